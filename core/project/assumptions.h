@@ -1,0 +1,42 @@
+// Economic and facility assumptions: one table says what each is, its default, range, unit and source.
+#pragma once
+
+#include "core/units/unit_text.h"
+
+#include <map>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace cw {
+
+struct AssumptionInfo {
+    std::string_view id;     ///< "discount_rate"; its label is the text "assumption.<id>"
+    std::string_view group;  ///< "finance", "energy", "facility", "operations", "cloud", "reliability", "thermal"
+    Dimension dimension;
+    double low;              ///< planning range
+    double expected;         ///< default
+    double high;
+    double minimum;          ///< what may be typed
+    double maximum;
+    std::string_view source; ///< citation, or empty: unverified planning estimate
+};
+
+/// All assumptions in display order.
+std::span<const AssumptionInfo> assumptionTable();
+/// nullptr when there is none of this id.
+const AssumptionInfo* assumptionInfo(std::string_view id);
+
+/// The user's values; what is absent has its default.
+struct Assumptions {
+    std::map<std::string, double, std::less<>> values;
+    std::string cloud_offer;       ///< catalog id compared with; empty: the cheapest of the same GPU
+    bool colocation = true;        ///< false: own facility is built
+    std::string extra;
+
+    /// The value in force. An unknown id is a programming error (asserts).
+    double value(std::string_view id) const;
+    bool operator==(const Assumptions&) const = default;
+};
+
+} // namespace cw
