@@ -3,6 +3,7 @@
 
 #include "core/base/ids.h"
 #include "core/catalog/catalog.h"
+#include "core/catalog/terms.h"
 
 #include <map>
 #include <memory>
@@ -14,9 +15,6 @@ enum class Face { front, rear };
 enum class Slot { full, left, right };               ///< half-width devices stand left or right
 enum class Mount { units, zero_u_left, zero_u_right }; ///< 0U: on the rail beside the U space
 enum class Feed { a, b, both };                        ///< `both`: dual-corded, load shared by A and B
-enum class SwitchRole { none, compute_leaf, compute_spine, compute_core, storage, in_band, out_of_band };
-enum class RackCooling { perimeter, in_row, rear_door, cold_plate, immersion };
-enum class FeedRedundancy { none, two_n };             ///< two_n: feed A alone must carry the whole rack
 enum class DeviceState { planned, existing };          ///< existing: counted for power and heat, not bought
 
 /// Where in a rack. `u` is the lowest occupied unit, counted from 1 at the bottom; 0 for 0U mounts.

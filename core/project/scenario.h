@@ -1,6 +1,7 @@
 // One candidate cluster: racks, fabric, site, workloads, assumptions. A plain value; children are shared and immutable.
 #pragma once
 
+#include "core/catalog/terms.h"
 #include "core/project/assumptions.h"
 #include "core/project/rack.h"
 #include "core/project/workload.h"
@@ -10,9 +11,6 @@
 #include <string>
 
 namespace cw {
-
-enum class FabricTopology { rail_optimised, leaf_spine, single_switch };
-enum class Containment { none, cold_aisle, hot_aisle };
 
 /// What the compute fabric shall be; the drawn switches (Device::role) are held against it.
 struct FabricSpec {

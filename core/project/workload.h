@@ -3,31 +3,11 @@
 
 #include "core/base/ids.h"
 #include "core/catalog/gpu_type.h"
+#include "core/catalog/terms.h"
 
-#include <optional>
 #include <string>
 
 namespace cw {
-
-enum class TuningMethod { full, lora, qlora, int8_lora, dpo, continued_pretraining };
-enum class Optimizer { adamw, adamw_bf16, adamw_8bit, adafactor, lion, sgd };
-enum class Checkpointing { none, selective, full };
-enum class AttentionBackend { automatic, flash, memory_efficient, math };
-enum class SoftwareStack { plain, fused, tuned }; ///< plain framework, fused kernels, tuned vendor recipe
-enum class Sharding { ddp, zero1, zero2, zero3, hsdp };
-enum class LoraTargets { attention, all_linear };
-
-/// How a job is laid over GPUs. dp is derived: gpus / (tp pp cp). A value of 0 (or nothing) is chosen by search.
-struct ParallelChoice {
-    int tp = 0;
-    int pp = 0;
-    int cp = 0;
-    int ep = 0;
-    std::optional<Sharding> sharding;
-    int micro_batch = 0;
-    std::optional<Checkpointing> checkpointing;
-    bool operator==(const ParallelChoice&) const = default;
-};
 
 struct Workload {
     WorkloadId id;
