@@ -1,0 +1,24 @@
+// Every headline figure of Results: one row says what it is. Status bar, comparison, CLI text and help are built from this.
+#pragma once
+
+#include "core/eval/results.h"
+#include "core/units/unit_text.h"
+
+#include <functional>
+#include <span>
+
+namespace cw {
+
+struct FieldInfo {
+    std::string_view id;       ///< "tokens_per_s"; label is the text "figure.<id>", formula note "figure.<id>.note"
+    Dimension dimension;
+    std::string_view unit;     ///< shown unit; empty: best
+    int decimals;
+    int better;                ///< +1 more is better, -1 less is better, 0 neither
+    std::string_view group;    ///< "performance", "power", "thermal", "cost", "inventory"
+    bool headline;             ///< shown in the status bar
+    std::optional<double> (*value)(const ScenarioResults&); ///< nothing: unknown
+};
+std::span<const FieldInfo> fieldTable();
+
+} // namespace cw

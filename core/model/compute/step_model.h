@@ -1,0 +1,54 @@
+// Time of one optimiser step, and tokens a second, with what bounds them.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/model/memory/memory_model.h"
+#include "core/model/workload/job.h"
+
+#include <string>
+#include <vector>
+
+namespace cw::model {
+
+/// One term of a step, in seconds. `name` is a fixed key: "gemm", "attention", "memory_bound", "dequantisation",
+/// "recompute", "optimizer", "launch", "exposed_dp", "exposed_tp", "exposed_cp", "exposed_ep", "pipeline_bubble",
+/// "data_loading", "checkpoint". Its label is the text "step.<name>".
+struct StepTerm {
+    std::string name;
+    double seconds = 0;
+};
+
+struct StepEstimate {
+    Plan plan;
+    MemoryEstimate memory;
+    Band<double> step_seconds;
+    std::vector<StepTerm> breakdown; ///< sums to step_seconds.expected
+    Band<double> tokens_per_second;  ///< useful tokens (packing counted), all GPUs
+    double tokens_per_second_per_gpu = 0;
+    double mfu = 0;                  ///< model FLOP/s utilisation over the dense peak of the precision, recompute not counted
+    AttentionBackend attention = AttentionBackend::flash; ///< chosen backend
+    Text bound;                      ///< "bound.gemm", "bound.memory", "bound.network", "bound.launch", "bound.storage"
+    /// Shares of a step in which the GPU is busy with each kind of work; they sum to <= 1 and feed GPU power.
+    double compute_share = 0, memory_share = 0, communication_share = 0;
+    std::vector<StepTerm> attention_alternatives; ///< step seconds under each other backend the GPU has
+};
+
+/// Errors name the field: plan.tp_not_dividing_heads, plan.pp_over_layers, plan.batch_not_divisible, job.precision_unsupported ...
+Result<void> validatePlan(const Job& job, const Cluster& cluster, const Plan& plan);
+Result<StepEstimate> estimateStep(const Job& job, const Cluster& cluster, const Plan& plan);
+
+/// The best plan by tokens/s among all that fit memory; when none fits, the one that is least over. Fixed members of
+/// `choice` are kept. Deterministic. `runner_up` says what came second and why it lost.
+struct PlanSearch {
+    StepEstimate best;
+    std::vector<StepEstimate> next; ///< up to `keep` further plans, best first
+    int examined = 0;
+    int pruned_by_memory = 0;
+};
+Result<PlanSearch> searchPlan(const Job& job, const Cluster& cluster, const ParallelChoice& choice, int keep = 8);
+
+/// Parameters of an architecture and of a job's trainable part; counts.
+double parameterCount(const LlmType& llm);
+double trainableParameters(const Job& job);
+
+} // namespace cw::model

@@ -1,0 +1,45 @@
+// The cooling plant: what carries the heat away, what that takes, PUE by hour.
+#pragma once
+
+#include "core/catalog/terms.h"
+#include "core/units/units.h"
+
+#include <span>
+#include <vector>
+
+namespace cw::model {
+
+struct PlantInput {
+    Power it_expected;
+    Power air_heat;          ///< of it_expected
+    Power liquid_heat;
+    Power rear_door_heat;    ///< part of air_heat that rear doors take into water
+    Power in_row_heat;       ///< part of air_heat that row coolers take
+    Temperature supply_air;
+    Temperature supply_liquid;
+    double altitude_m = 0;
+    double ups_efficiency = 0.96;
+    double distribution_efficiency = 0.98;
+    double chiller_cop = 5;  ///< at design
+    int spare_units = 1;
+    std::span<const double> outdoor_c; ///< hourly, 8,760 values
+};
+struct PlantResult {
+    double pue = 1;                  ///< yearly mean
+    double pue_low = 1, pue_high = 1; ///< least and greatest hour
+    Power chiller, fans, pumps, ups_loss, distribution_loss, other; ///< yearly means
+    double free_cooling_hours = 0;
+    double water_m3 = 0;             ///< a year
+    Power air_capacity_needed;
+    Power liquid_capacity_needed;
+    VolumeFlow coolant_flow;
+};
+PlantResult coolingPlant(const PlantInput& input);
+
+/// Hand formulas. Q = rho cp V dT.
+VolumeFlow airflowFor(Power heat, TemperatureDifference rise, double altitude_m = 0);
+VolumeFlow coolantFlowFor(Power heat, TemperatureDifference rise);
+/// Air density over sea level, (1 - 2.25577e-5 h)^5.2559.
+double airDensityRatio(double altitude_m);
+
+} // namespace cw::model

@@ -1,0 +1,39 @@
+// Electrical power of devices, racks and site: rated, expected and peak are three numbers.
+#pragma once
+
+#include "core/catalog/gpu_type.h"
+#include "core/catalog/server_type.h"
+#include "core/units/units.h"
+
+#include <optional>
+
+namespace cw::model {
+
+/// Share of time a GPU does each kind of work (from the step model); the rest is idle.
+struct Activity {
+    double compute = 0, memory = 0, communication = 0;
+    bool operator==(const Activity&) const = default;
+};
+
+struct GpuPower {
+    Power idle, expected, peak, cap;
+};
+/// Mean and short-time peak power of one GPU at this activity; `clock_ratio` scales the dynamic part.
+GpuPower gpuPower(const GpuType& gpu, const Activity& activity, double clock_ratio);
+
+struct NodePower {
+    std::optional<Power> rated;  ///< nameplate; nothing: unknown
+    bool rated_is_estimate = false; ///< summed from the parts, since the maker prints none
+    Power expected, peak;
+    Power gpus, cpus, memory, network, fans, losses; ///< parts of `expected`
+};
+/// `fan_speed` 0-1 of the server's fans (power follows its cube).
+NodePower nodePower(const ServerType& server, const GpuType& gpu, const Activity& activity, double clock_ratio, double fan_speed);
+
+/// Three-phase and single-phase power, and the continuous 80 % rule.
+Power threePhasePower(Voltage line_to_line, Current current, double power_factor = 1.0);
+Power singlePhasePower(Voltage voltage, Current current, double power_factor = 1.0);
+/// Efficiency at load fraction x with loss polynomial c0 + c1 x + c2 x^2.
+double upsEfficiency(double load_fraction, double c0, double c1, double c2);
+
+} // namespace cw::model

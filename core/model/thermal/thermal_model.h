@@ -1,0 +1,75 @@
+// Temperatures of the GPUs of a node by position, sustained clock, and the risk of throttling over a year.
+#pragma once
+
+#include "core/catalog/gpu_type.h"
+#include "core/catalog/server_type.h"
+#include "core/catalog/terms.h"
+#include "core/model/power/power_model.h"
+#include "core/units/units.h"
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace cw::model {
+
+/// A rack's air, all its racks of the same make alike.
+struct RackAir {
+    RackCooling method = RackCooling::perimeter;
+    Containment containment = Containment::cold_aisle;
+    Temperature supply_air;
+    Temperature supply_liquid;
+    Power air_heat;          ///< into the rack's air
+    VolumeFlow demanded;     ///< by all its fans
+    double altitude_m = 0;
+};
+/// Inlet after recirculation: when a rack wants more air than its cooling method can deliver to it.
+struct RackInlet {
+    Temperature inlet;       ///< mean
+    double recirculation = 0; ///< share of hot air taken in, 0-1
+    VolumeFlow available;
+    Power capacity;          ///< heat that the method can take from one rack
+};
+RackInlet rackInlet(const RackAir& air);
+
+struct NodeThermalInput {
+    const ServerType* server = nullptr;
+    const GpuType* gpu = nullptr;
+    Activity activity;
+    Temperature inlet;        ///< air
+    Temperature liquid_supply;
+    double altitude_m = 0;
+    double silicon_sigma = 0.015;
+};
+struct PositionThermal {
+    Temperature gpu;
+    double clock_ratio = 1;
+    bool power_capped = false;
+    bool throttled = false;      ///< thermal, a verdict apart from the power cap
+    Temperature inlet;           ///< local, after preheating
+};
+struct NodeThermal {
+    std::vector<PositionThermal> positions; ///< by GPU position, upstream first
+    double clock_ratio = 1;   ///< of the slowest position: what a synchronous job gets
+    double fan_speed = 0.6;   ///< 0-1
+    Power gpu_power;          ///< mean of the positions
+    bool liquid = false;
+};
+NodeThermal nodeThermal(const NodeThermalInput& input);
+
+/// Throttling over a year of hourly inlet offsets, with silicon and resistance spread.
+struct ThrottleRisk {
+    Temperature worst_gpu;            ///< expected temperature of the hottest position in the hottest hour
+    double probability = 0;           ///< chance that a synchronous job of `gpus` is slowed in an hour of the year
+    double standard_error = 0;
+    double throughput_loss = 0;       ///< mean over the year, 0-1
+    std::vector<double> by_position;  ///< probability a GPU at this position throttles
+};
+/// `inlet_c`: inlet temperature of each sampled hour. Deterministic for a seed.
+ThrottleRisk throttleRisk(const NodeThermalInput& node, std::span<const double> inlet_c, int gpus, std::uint64_t seed);
+
+/// Curve for the chart: probability and hottest GPU temperature against inlet temperature.
+struct RiskPoint { double inlet_c, probability, gpu_c, loss; };
+std::vector<RiskPoint> riskCurve(const NodeThermalInput& node, double from_c, double to_c, int points, int gpus, std::uint64_t seed);
+
+} // namespace cw::model

@@ -1,0 +1,61 @@
+// A job on a cluster, as the performance models see it: plain values, no project.
+#pragma once
+
+#include "core/catalog/gpu_type.h"
+#include "core/catalog/llm_type.h"
+#include "core/catalog/server_type.h"
+#include "core/catalog/terms.h"
+#include "core/units/units.h"
+
+namespace cw::model {
+
+/// A fine-tuning job; see cw::Workload for meanings. Pointers are owned by the catalog and never null.
+struct Job {
+    const LlmType* llm = nullptr;
+    TuningMethod method = TuningMethod::lora;
+    int lora_rank = 16;
+    LoraTargets lora_targets = LoraTargets::all_linear;
+    int seq_len = 4096;
+    double packing = 1.0;
+    int global_batch = 128;
+    Optimizer optimizer = Optimizer::adamw;
+    DataType precision = DataType::bf16;
+    AttentionBackend attention = AttentionBackend::automatic;
+    SoftwareStack stack = SoftwareStack::fused;
+    bool fused_loss = true;
+    bool compile = false;
+};
+
+/// The part of a cluster that a job runs on: equal nodes with equal GPUs.
+struct Cluster {
+    const GpuType* gpu = nullptr;
+    int gpus = 8;               ///< in total
+    int gpus_per_node = 8;
+    int link_domain = 8;        ///< GPUs joined by the fast links
+    GpuInterconnect interconnect = GpuInterconnect::nvswitch;
+    DataRate nic_per_gpu;       ///< one way, compute fabric; 0: nodes are not connected
+    bool rdma = true;
+    double oversubscription = 1;///< of the compute fabric, >= 1
+    int switch_tiers = 1;       ///< on the longest path
+    bool in_network_reduction = false;
+    Bytes host_memory_per_node; ///< 0: unknown
+    DataRate storage_read;      ///< shared by the whole job; 0: unknown
+    DataRate storage_write;
+    double clock_ratio = 1;     ///< sustained over rated clock, from power cap and temperature
+};
+
+/// A whole parallel plan.
+struct Plan {
+    int dp = 1;
+    int tp = 1;
+    int pp = 1;
+    int cp = 1;
+    int ep = 1;
+    Sharding sharding = Sharding::zero3;
+    int micro_batch = 1;  ///< sequences a GPU group works on at once
+    int grad_accum = 1;   ///< micro-batches a step: global_batch / (dp micro_batch)
+    Checkpointing checkpointing = Checkpointing::full;
+    bool operator==(const Plan&) const = default;
+};
+
+} // namespace cw::model
