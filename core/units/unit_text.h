@@ -11,10 +11,35 @@
 namespace cw {
 
 /// What a typed or printed number measures; property descriptors and tables name it.
+/// The held value ("SI" below) of a fraction or percent is 0-1, of a temperature degrees Celsius, of years years, of
+/// tokens and counts the plain number, of money_per_energy USD/kWh, of money_per_power_month USD/(kW month).
 enum class Dimension {
-    none, count, fraction, percent, power, energy, duration, bytes, data_rate, compute_rate, frequency, length, mass,
-    voltage, current, volume_flow, pressure, temperature, temperature_difference, thermal_resistance, money,
-    money_per_energy, money_per_power_month, years, tokens, rack_units
+    none,
+    count,
+    fraction,
+    percent,
+    power,
+    energy,
+    duration,
+    bytes,
+    data_rate,
+    compute_rate,
+    frequency,
+    length,
+    mass,
+    voltage,
+    current,
+    volume_flow,
+    pressure,
+    temperature,
+    temperature_difference,
+    thermal_resistance,
+    money,
+    money_per_energy,
+    money_per_power_month,
+    years,
+    tokens,
+    rack_units
 };
 
 /// One accepted unit of a dimension: SI value = number * factor + offset.
@@ -27,7 +52,9 @@ struct UnitInfo {
 /// Units of a dimension; the first is the one offered when nothing is typed.
 std::span<const UnitInfo> unitsOf(Dimension dimension);
 
-/// Reads "12.5 kW" (also "12,5 kW", "12.5kW", "1.2e3 W"; a bare number takes `default_unit`, or the first unit).
+/// Reads "12.5 kW" (also "12,5 kW", "12.5kW", "1.2e3 W", "1,234,567 W"; a bare number takes `default_unit`, or the
+/// first unit). A lone comma before exactly three digits separates thousands. Case matters where it changes the
+/// meaning: "gb/s" is neither Gb/s (bits) nor GB/s (bytes) and is refused.
 /// Errors: units.empty, units.not_a_number, units.unknown_unit (args: text, expected), units.not_finite.
 Result<double> parseQuantity(std::string_view text, Dimension dimension, std::string_view default_unit = {});
 
