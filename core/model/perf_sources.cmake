@@ -1,0 +1,2 @@
+list(APPEND CLUSTERWRIGHT_MODEL_SOURCES
+  reliability/goodput.cpp)
