@@ -1,0 +1,53 @@
+// Shows a ChartSpec: values under the pointer, exports in the context menu, stale results dimmed.
+#pragma once
+
+#include "core/report/chart_spec.h"
+
+#include <QWidget>
+
+#include <memory>
+
+namespace cw {
+
+/// Readable from 260 x 150 px up. Redrawn only when the spec, size, theme or language changes.
+class ChartWidget : public QWidget {
+    Q_OBJECT
+public:
+    explicit ChartWidget(QWidget* parent = nullptr);
+    ~ChartWidget() override;
+
+    /// Replaces what is shown; an equal spec changes nothing.
+    void setSpec(const ChartSpec& spec);
+    const ChartSpec& spec() const;
+    /// Dims the chart while newer results are on their way.
+    void setStale(bool stale);
+    bool isStale() const;
+
+    /// What the pointer shows at a widget position, one line a value; empty where there is nothing.
+    QString readoutAt(const QPoint& position) const;
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+public slots:
+    void copyImage() const;
+    void copyData() const;
+    /// Asks for a file name; `suffix` is "png", "svg" or "pdf".
+    void saveAs(const QString& suffix);
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    struct Private;
+    std::unique_ptr<Private> d_;
+};
+
+} // namespace cw
