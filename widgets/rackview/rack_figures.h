@@ -1,0 +1,35 @@
+// The figures that a rack card shows, taken from the catalog and from results; nothing is guessed.
+#pragma once
+
+#include "core/eval/results.h"
+#include "core/project/placement.h"
+#include "core/project/rack.h"
+
+#include <map>
+#include <optional>
+
+namespace cw {
+
+struct DeviceFigures {
+    std::optional<double> gpu_c;     ///< hottest GPU, degrees Celsius
+    bool gpu_c_is_limit = false;     ///< this server is at most that hot: the figure is of a hotter type in the rack
+    std::optional<Power> expected;   ///< from results, where the rack's servers are alike
+    std::optional<Power> rated;      ///< from the catalog
+    bool rated_verified = true;
+};
+
+struct RackFigures {
+    RackLoad load;
+    std::optional<Power> expected;
+    std::optional<Power> peak;
+    std::optional<Power> limit;      ///< of results, else of the drawn PDUs
+    bool has_gpus = false;
+    std::optional<double> worst_gpu_c;
+    std::optional<double> throttle_probability;
+    std::map<DeviceId, DeviceFigures> devices;
+};
+
+/// `results` may be nullptr.
+RackFigures rackFigures(const Catalog& catalog, const Rack& rack, const ScenarioResults* results);
+
+} // namespace cw
