@@ -152,7 +152,9 @@ Result<double> parseQuantity(std::string_view text, Dimension dimension, std::st
     const auto number = numberPrefix(rest);
     if (!number)
         return fail("units.not_a_number", about);
-    const std::string symbol = withoutSpaces(rest.substr(number->length));
+    std::string symbol = withoutSpaces(rest.substr(number->length));
+    if (money_first && symbol.starts_with('/'))
+        symbol.insert(0, "USD");
 
     const UnitInfo* unit = &unitsOf(dimension).front();
     if (!symbol.empty()) {
