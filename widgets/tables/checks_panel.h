@@ -1,0 +1,51 @@
+// The findings of a scenario: severity, subject, sentence; a click jumps to what it is about.
+#pragma once
+
+#include "core/base/diagnostic.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QLabel;
+class QListView;
+class QModelIndex;
+class QSortFilterProxyModel;
+class QToolButton;
+
+namespace cw {
+
+class ChecksModel;
+
+class ChecksPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit ChecksPanel(QWidget* parent = nullptr);
+
+    /// `stale`: a newer evaluation is on its way; the list is dimmed.
+    void setChecks(std::vector<Diagnostic> checks, bool stale);
+    QListView* view() const { return view_; }
+    /// "1 error · 2 warnings", or "All checks pass".
+    QString summary() const;
+
+signals:
+    void jumpRequested(const cw::ObjectRef& object);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void refresh();
+    void jump(const QModelIndex& index);
+
+    ChecksModel* model_;
+    QSortFilterProxyModel* filter_;
+    QLabel* title_;
+    QLabel* counts_;
+    QLabel* empty_;
+    QListView* view_;
+    QToolButton* severities_[3];
+    bool stale_ = false;
+};
+
+} // namespace cw

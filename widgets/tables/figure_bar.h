@@ -1,0 +1,42 @@
+// The status bar's headline figures, each with its change against the baseline.
+#pragma once
+
+#include "core/eval/results.h"
+
+#include <QWidget>
+
+#include <memory>
+#include <vector>
+
+namespace cw {
+
+class FigureBar : public QWidget {
+    Q_OBJECT
+public:
+    explicit FigureBar(QWidget* parent = nullptr);
+
+    /// `baseline` may be null or the scenario itself: then no changes are shown. `stale`: dimmed.
+    void setResults(std::shared_ptr<const ScenarioResults> current, std::shared_ptr<const ScenarioResults> baseline, bool stale);
+    /// What stands at the right end: "up to date", "calculating" ...
+    void setStatus(const QString& status);
+    /// Currency of the money figures; set with the project.
+    void setCurrency(const QString& currency);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    bool event(QEvent* event) override;
+
+private:
+    struct Figure;
+    std::vector<Figure> figures() const;
+    std::shared_ptr<const ScenarioResults> current_, baseline_;
+    bool stale_ = false;
+    QString status_;
+    QString currency_;
+};
+
+} // namespace cw

@@ -1,0 +1,50 @@
+// Prices of everything this scenario buys: typed over where the user knows better, with trust, range, source and date.
+#pragma once
+
+#include "core/edit/edit.h"
+#include "core/eval/results.h"
+
+#include <QWidget>
+
+#include <memory>
+#include <vector>
+
+class QLabel;
+class QTreeView;
+
+namespace cw {
+
+class PriceModel;
+class RowFilter;
+class SearchField;
+
+class PriceTable : public QWidget {
+    Q_OBJECT
+public:
+    explicit PriceTable(QWidget* parent = nullptr);
+
+    void show(const Snapshot& snapshot, ScenarioId scenario, const std::shared_ptr<const ScenarioResults>& results);
+    using QWidget::show;
+    QTreeView* view() const { return view_; }
+    SearchField* searchField() const { return search_; }
+    /// Selects the row of this item and scrolls to it.
+    void select(const std::string& item);
+
+signals:
+    void editRequested(const std::vector<cw::Edit>& edits, const QString& text, const QString& mergeKey);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void retranslate();
+
+    PriceModel* model_;
+    RowFilter* filter_;
+    SearchField* search_;
+    QTreeView* view_;
+    QLabel* counts_;
+    QLabel* empty_;
+};
+
+} // namespace cw
