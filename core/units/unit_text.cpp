@@ -144,10 +144,14 @@ Result<double> parseQuantity(std::string_view text, Dimension dimension, std::st
         return fail("units.empty", {{"expected", expectedUnits(dimension)}});
     const Args about{{"text", std::string(trimmed(text))}, {"expected", expectedUnits(dimension)}};
 
-    if (isMoney(dimension)) { // "$1,200" and "USD 1,200"
-        for (const std::string_view prefix : {std::string_view("$"), std::string_view("USD")})
-            if (rest.substr(0, prefix.size()) == prefix)
-                rest = trimmed(rest.substr(prefix.size()));
+    bool money_first = false; // "$1,200" and "USD 0.12/kWh"
+    if (isMoney(dimension)) {
+        for (const std::string_view prefix : {std::string_view("$"), std::string_view("USD")}) {
+            if (rest.substr(0, prefix.size()) != prefix)
+                continue;
+            rest = trimmed(rest.substr(prefix.size()));
+            money_first = true;
+        }
     }
     const auto number = numberPrefix(rest);
     if (!number)
