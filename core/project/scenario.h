@@ -40,6 +40,7 @@ struct UserPrice {
     double value = 0;
     std::string date;
     std::string note;
+    std::string extra;
     bool operator==(const UserPrice&) const = default;
 };
 
