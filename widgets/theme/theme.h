@@ -36,11 +36,13 @@ struct Theme {
     QColor border;     ///< hairlines
     QColor text;
     QColor muted;      ///< secondary text; still 4.5:1 on surface and window
-    QColor accent;
+    QColor accent;     ///< underlines, focus frames, filled buttons
+    QColor accent_text; ///< links and accented words; 4.5:1 where accent isn't
     QColor on_accent;  ///< text over accent
     QColor selection;  ///< background of selected rows; `text` stands on it
     QColor selected_frame; ///< frame of selected devices on drawings
-    QColor ok, warning, error;
+    QColor ok, warning, error; ///< fills, icons, gauges
+    QColor ok_text, warning_text, error_text; ///< words in these colours, and fills under white words: 4.5:1
     QColor ok_soft, warning_soft, error_soft; ///< backgrounds of banners and badges
     QColor track;      ///< empty part of gauges
     QColor rack_frame; ///< posts and caps of a drawn rack
@@ -64,13 +66,16 @@ struct Theme {
     QColor heat(double share) const;
     /// Black or white, whichever reads better over `background`.
     static QColor textOver(const QColor& background);
-    QColor severity(Severity severity) const;
-    QColor severitySoft(Severity severity) const;
-    /// +1 better (ok), -1 worse (error), 0 muted.
+    QColor severity(Severity severity) const;     ///< of icons and fills
+    QColor severityText(Severity severity) const; ///< of words
+    QColor severitySoft(Severity severity) const; ///< of backgrounds
+    /// Of words: +1 better (ok), -1 worse (error), 0 muted.
     QColor verdict(int verdict) const;
 
     /// The program's font (set by applyTheme) in this size.
     static QFont font(TextSize size, bool strong = false);
+    /// The same with digits of one width, for columns of numbers (right-aligned).
+    static QFont tabularFont(TextSize size, bool strong = false);
 };
 
 /// WCAG 2 contrast ratio of two opaque colours, 1 to 21.

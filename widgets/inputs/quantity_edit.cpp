@@ -1,0 +1,212 @@
+#include "widgets/inputs/quantity_edit.h"
+
+#include "widgets/text/text.h"
+#include "widgets/theme/icons.h"
+
+#include <QAction>
+#include <QEvent>
+#include <QKeyEvent>
+#include <QStyle>
+#include <QToolTip>
+
+#include <algorithm>
+#include <cmath>
+
+namespace cw {
+namespace {
+
+// Significant digits that a field shows: what a user typed comes back, rounding noise of unit factors doesn't.
+constexpr int shown_digits = 6;
+
+const UnitInfo* unitNamed(Dimension dimension, std::string_view symbol) {
+    for (const UnitInfo& unit : unitsOf(dimension))
+        if (unit.symbol == symbol) return &unit;
+    return nullptr;
+}
+
+double rounded(double value, int digits) {
+    if (value == 0 || !std::isfinite(value)) return value;
+    const double scale = std::pow(10.0, digits - 1 - static_cast<int>(std::floor(std::log10(std::abs(value)))));
+    return std::round(value * scale) / scale;
+}
+
+// Decimals that `value` needs, up to the shown digits.
+int decimalsOf(double value) {
+    const double clean = rounded(value, shown_digits);
+    for (int decimals = 0; decimals < 9; ++decimals) {
+        const double scale = std::pow(10.0, decimals);
+        if (std::abs(std::round(clean * scale) / scale - clean) <= std::abs(clean) * 1e-9) return decimals;
+    }
+    return 9;
+}
+
+} // namespace
+
+QuantityEdit::QuantityEdit(QWidget* parent) : QLineEdit(parent) {
+    connect(this, &QLineEdit::textEdited, this, [this] { check(); });
+}
+
+void QuantityEdit::setDimension(Dimension dimension, const std::string& unit) {
+    dimension_ = dimension;
+    unit_ = unit;
+}
+
+void QuantityEdit::setRange(double minimum, double maximum) {
+    minimum_ = minimum;
+    maximum_ = maximum;
+}
+
+void QuantityEdit::setWhole(bool whole) { whole_ = whole; }
+
+void QuantityEdit::setOptional(bool optional, const QString& placeholder) {
+    optional_ = optional;
+    placeholder_ = placeholder;
+    if (!mixed_) setPlaceholderText(placeholder_);
+}
+
+void QuantityEdit::setValue(std::optional<double> si) {
+    value_ = si;
+    mixed_ = false;
+    // What is being typed stays; the new value is taken when the field is left or restored.
+    if (hasFocus() && isModified()) return;
+    restore();
+}
+
+void QuantityEdit::setMixed() {
+    value_.reset();
+    mixed_ = true;
+    if (hasFocus() && isModified()) return;
+    restore();
+}
+
+QString QuantityEdit::shown(double si) const {
+    if (whole_ && unit_.empty()) return QString::fromStdString(printNumber(si, 0));
+    const UnitInfo* unit = unitNamed(dimension_, unit_);
+    if (!unit) return QString::fromStdString(printQuantity(si, dimension_, shown_digits));
+    const int decimals = whole_ ? 0 : decimalsOf((si - unit->offset) / unit->factor);
+    return QString::fromStdString(printQuantityIn(si, dimension_, unit->symbol, decimals));
+}
+
+QuantityEdit::Read QuantityEdit::read() const {
+    const QString typed = text().trimmed();
+    if (typed.isEmpty()) {
+        if (optional_ || mixed_) return {true, std::nullopt, {}};
+        return {false, {}, tr("A value is needed here. Type a number, or press Esc to get the last one back.")};
+    }
+    const Result<double> parsed = parseQuantity(typed.toStdString(), dimension_, unit_);
+    if (!parsed) return {false, {}, toText(parsed.error().text)};
+    double si = *parsed;
+    if (whole_ && std::abs(si - std::round(si)) > 1e-9)
+        return {false, {}, tr("Only whole numbers fit here. Type for example %1.").arg(shown(std::round(si)))};
+    if (whole_) si = std::round(si);
+    // A relative hair keeps a limit typed in another unit from being refused for its last bit.
+    const double hair = 1e-9 * std::max(std::abs(minimum_), std::abs(maximum_));
+    if (minimum_ < maximum_ && (si < minimum_ - hair || si > maximum_ + hair))
+        return {false, {}, tr("%1 is out of range. Type a value from %2 to %3.").arg(shown(si), shown(minimum_), shown(maximum_))};
+    return {true, si, {}};
+}
+
+void QuantityEdit::check() { showProblem(read().problem); }
+
+void QuantityEdit::showProblem(const QString& problem) {
+    problem_ = problem;
+    const bool bad = !problem.isEmpty();
+    if (property("problem").toBool() != bad) {
+        setProperty("problem", bad);
+        style()->unpolish(this);
+        style()->polish(this);
+    }
+    setToolTip(problem);
+    setAccessibleDescription(problem);
+    if (bad && !warning_) {
+        warning_ = addAction(severityIcon(Severity::error, Theme::of(this)), QLineEdit::TrailingPosition);
+        connect(warning_, &QAction::triggered, this, [this] {
+            QToolTip::showText(mapToGlobal(rect().bottomLeft()), problem_, this);
+        });
+    }
+    if (warning_) {
+        warning_->setVisible(bad);
+        warning_->setToolTip(problem);
+    }
+}
+
+bool QuantityEdit::commit() {
+    const Read now = read();
+    showProblem(now.problem);
+    if (!now.ok) return false;
+    const bool untouched = !isModified() || (mixed_ && !now.value);
+    if (untouched || (!mixed_ && now.value == value_)) {
+        restore();
+        return true;
+    }
+    value_ = now.value;
+    mixed_ = false;
+    restore();
+    emit committed(value_);
+    return true;
+}
+
+void QuantityEdit::restore() {
+    setText(value_ ? shown(*value_) : QString());
+    setPlaceholderText(mixed_ ? tr("mixed") : placeholder_);
+    setModified(false);
+    setCursorPosition(0);
+    showProblem({});
+}
+
+void QuantityEdit::step(int direction, bool large) {
+    const Read now = read();
+    if (!now.ok || !now.value) return;
+    const UnitInfo* unit = unitNamed(dimension_, unit_);
+    const double factor = unit ? unit->factor : 1;
+    const double offset = unit ? unit->offset : 0;
+    const double number = (*now.value - offset) / factor;
+    double size = 1;
+    if (!whole_ && number != 0)
+        // A tenth of the leading digit's place: 12.5 steps by 0.1, 310,000 by 1,000... always a round amount.
+        size = std::pow(10.0, std::floor(std::log10(std::abs(number))) - 1);
+    if (large) size *= 10;
+    double next = (std::round(number / size) + direction) * size * factor + offset;
+    if (whole_) next = std::round(next);
+    if (minimum_ < maximum_) next = std::clamp(next, minimum_, maximum_);
+    setText(shown(next));
+    setModified(true);
+    check();
+}
+
+void QuantityEdit::keyPressEvent(QKeyEvent* event) {
+    switch (event->key()) {
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (commit()) selectAll();
+        event->accept();
+        return;
+    case Qt::Key_Escape:
+        if (!isModified() && problem_.isEmpty()) break; // nothing to restore: the window may want it
+        restore();
+        selectAll();
+        event->accept();
+        return;
+    case Qt::Key_Up:
+    case Qt::Key_Down:
+        step(event->key() == Qt::Key_Up ? 1 : -1, event->modifiers().testFlag(Qt::ShiftModifier));
+        event->accept();
+        return;
+    default: break;
+    }
+    QLineEdit::keyPressEvent(event);
+}
+
+void QuantityEdit::focusOutEvent(QFocusEvent* event) {
+    QLineEdit::focusOutEvent(event);
+    // A menu or another window takes the focus only for a while.
+    if (event->reason() != Qt::PopupFocusReason && event->reason() != Qt::ActiveWindowFocusReason) commit();
+}
+
+void QuantityEdit::changeEvent(QEvent* event) {
+    QLineEdit::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange && mixed_) setPlaceholderText(tr("mixed"));
+    if (event->type() == QEvent::PaletteChange && warning_) warning_->setIcon(severityIcon(Severity::error, Theme::of(this)));
+}
+
+} // namespace cw
