@@ -5,6 +5,7 @@
 #include "core/catalog/catalog.h"
 
 #include <filesystem>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -21,6 +22,11 @@ CatalogLoad loadCatalogFolder(const std::filesystem::path& folder, Layer layer);
 CatalogPtr shippedCatalog();
 /// Shipped, then the user's folder (where it exists).
 CatalogLoad loadCatalogs(const std::filesystem::path& user_folder);
+
+/// The kinds of catalog files in order: "gpus", "servers" ...
+std::vector<std::string> catalogKinds();
+/// The draft-07 schema of a catalog file of this kind, as in catalogs/schema/<kind>.schema.json; empty: no such kind.
+std::string catalogSchema(std::string_view kind);
 
 /// One catalog entry as canonical JSON text (sorted keys, shortest numbers), for carrying entries in plan files; and back.
 template <class T> std::string entryToJson(const T& entry);

@@ -18,6 +18,7 @@ struct FieldSource {
 };
 
 /// The sources of an entry. A field listed in `fields` has its own; every other field has the entry's.
+/// Fields are named as in the catalog files ("power_rated_w").
 /// A field in `unverified` is general knowledge that no source was found for, and every view marks it.
 struct Provenance {
     std::vector<std::string> sources;

@@ -1,0 +1,12 @@
+# Writes OUTPUT, a C++ source with the text of FILES (paths below ROOT) as raw string literals.
+set(source "#include \"core/catalog/embedded_files.h\"\n\nnamespace cw {\nnamespace {\n\nconstexpr EmbeddedFile files[] = {\n    {{}, {}},\n")
+foreach(name IN LISTS FILES)
+  file(READ "${ROOT}/${name}" text)
+  string(FIND "${text}" ")catalog\"" clash)
+  if(NOT clash EQUAL -1)
+    message(FATAL_ERROR "${name} contains the end mark of the embedded literal")
+  endif()
+  string(APPEND source "    {\"${name}\", R\"catalog(${text})catalog\"},\n")
+endforeach()
+string(APPEND source "};\n\n} // namespace\n\nstd::span<const EmbeddedFile> embeddedCatalogs() { return std::span(files).subspan(1); }\n\n} // namespace cw\n")
+file(WRITE "${OUTPUT}" "${source}")
