@@ -1,0 +1,26 @@
+// clusterwright: the window, and its two headless uses (report and screenshots).
+#include "app/application.h"
+#include "app/headless/headless.h"
+#include "app/shell/main_window.h"
+
+#include <QApplication>
+#include <QCommandLineParser>
+
+int main(int argc, char* argv[]) {
+    // Headless uses need no display; this must be known before the application exists.
+    if (cw::isHeadless(argc, argv)) qputenv("QT_QPA_PLATFORM", "offscreen");
+    QApplication app(argc, argv);
+    QCoreApplication::setApplicationName("clusterwright");
+    QCoreApplication::setOrganizationName("clusterwright");
+    QCoreApplication::setApplicationVersion(CLUSTERWRIGHT_VERSION);
+    QGuiApplication::setApplicationDisplayName("Clusterwright");
+
+    const cw::HeadlessOptions options = cw::parseCommandLine(app);
+    if (options.wrong_use) return 2;
+    if (options.isHeadless()) return cw::runHeadless(options);
+
+    cw::Application application;
+    if (!options.plan.isEmpty()) application.files().open(options.plan);
+    application.start();
+    return QApplication::exec();
+}

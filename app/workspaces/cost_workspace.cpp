@@ -1,0 +1,56 @@
+#include "app/workspaces/cost_workspace.h"
+
+#include "app/workspaces/chart_stack.h"
+#include "core/report/charts.h"
+#include "widgets/property/property_panel.h"
+#include "widgets/tables/assumption_table.h"
+#include "widgets/tables/price_table.h"
+
+#include <QSplitter>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+namespace cw {
+
+CostWorkspace::CostWorkspace(QWidget* parent) : Workspace(parent) {
+    assumptions_ = new AssumptionTable(this);
+    prices_ = new PriceTable(this);
+    site_ = new PropertyPanel(this);
+    charts_ = new ChartStack(Qt::Vertical, QSize(320, 200), this);
+    tabs_ = new QTabWidget(this);
+    tabs_->setDocumentMode(true);
+    tabs_->addTab(assumptions_, tr("Assumptions"));
+    tabs_->addTab(prices_, tr("Prices"));
+    tabs_->addTab(site_, tr("Site and cloud"));
+    auto* splitter = new QSplitter(Qt::Horizontal, this);
+    splitter->setChildrenCollapsible(false);
+    splitter->addWidget(tabs_);
+    splitter->addWidget(charts_);
+    splitter->setStretchFactor(0, 3);
+    splitter->setStretchFactor(1, 2);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(splitter);
+    connect(assumptions_, &AssumptionTable::editRequested, this, &Workspace::editRequested);
+    connect(prices_, &PriceTable::editRequested, this, &Workspace::editRequested);
+    connect(site_, &PropertyPanel::editRequested, this, &Workspace::editRequested);
+}
+
+void CostWorkspace::showPlan(const PlanView& view) {
+    const auto results = view.current();
+    assumptions_->show(view.snapshot, view.scenario, results);
+    prices_->show(view.snapshot, view.scenario, results);
+    site_->show(view.snapshot, {ObjectRef{ObjectKind::site, view.scenario.value, 0, {}}}, results);
+    if (results) charts_->setCharts({cumulativeCostChart(*results), yearlyCostChart(*results)}, view.stale);
+}
+
+bool CostWorkspace::reveal(const ObjectRef& object) {
+    switch (object.kind) {
+    case ObjectKind::assumption: tabs_->setCurrentWidget(assumptions_); return true;
+    case ObjectKind::price: tabs_->setCurrentWidget(prices_); return true;
+    case ObjectKind::site: tabs_->setCurrentWidget(site_); return true;
+    default: return false;
+    }
+}
+
+} // namespace cw

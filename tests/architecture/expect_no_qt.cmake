@@ -1,0 +1,7 @@
+execute_process(COMMAND ldd ${PROGRAM} OUTPUT_VARIABLE libraries RESULT_VARIABLE code)
+if(NOT code EQUAL 0)
+  message(FATAL_ERROR "ldd failed on ${PROGRAM}")
+endif()
+if(libraries MATCHES "libQt")
+  message(FATAL_ERROR "clusterwright-cli links Qt:\n${libraries}")
+endif()
