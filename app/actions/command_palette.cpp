@@ -1,5 +1,6 @@
 #include "app/actions/command_palette.h"
 
+#include <QCoreApplication>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QListWidget>

@@ -3,6 +3,7 @@
 
 #include "core/base/diagnostic.h"
 #include "core/base/ids.h"
+#include "core/catalog/price_book.h"
 #include "core/model/compute/step_model.h"
 #include "core/model/cooling/cooling_model.h"
 #include "core/model/cost/cost_model.h"
