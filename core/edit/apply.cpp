@@ -1,0 +1,45 @@
+#include "core/edit/edits.h"
+
+namespace cw {
+
+namespace {
+
+Result<Applied> finish(const Snapshot& before, Draft&& draft) {
+    Applied applied;
+    applied.created = std::move(draft.created);
+    applied.snapshot = std::move(draft).finish();
+    applied.changes = difference(*before, *applied.snapshot);
+    // An edit that changes nothing gives back the very snapshot: no result goes stale because of it.
+    if (applied.changes.empty() && applied.snapshot->next_id == before->next_id)
+        applied.snapshot = before;
+    return applied;
+}
+
+} // namespace
+
+Result<Applied> apply(const Snapshot& snapshot, const Edit& edit) {
+    // Qualified: std::apply would be found through the vector.
+    return cw::apply(snapshot, std::vector<Edit>{edit});
+}
+
+Result<Applied> apply(const Snapshot& snapshot, const std::vector<Edit>& edits) {
+    Draft draft(*snapshot);
+    for (const Edit& edit : edits) {
+        const Result<void> done = std::visit([&](const auto& e) { return perform(draft, e); }, edit);
+        if (!done)
+            return tl::unexpected<Error>(done.error());
+    }
+    return finish(snapshot, std::move(draft));
+}
+
+tl::unexpected<Error> notFound(const char* kind, std::uint32_t id) {
+    return fail("edit.not_found", {{"kind", kind}, {"id", std::to_string(id)}});
+}
+
+Result<void> checkName(const std::string& name, const char* kind) {
+    if (name.find_first_not_of(" \t\r\n") == std::string::npos)
+        return fail("edit.empty_name", {{"kind", kind}});
+    return {};
+}
+
+} // namespace cw

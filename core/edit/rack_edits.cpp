@@ -1,0 +1,175 @@
+// Edits of racks and of what stands in them.
+#include "core/edit/edits.h"
+
+#include "core/edit/fields.h"
+#include "core/project/placement.h"
+
+#include <algorithm>
+#include <unordered_map>
+#include <unordered_set>
+
+namespace cw {
+
+namespace {
+
+/// The rack of each device. Few devices are looked up, many are found in one pass over the scenario.
+std::unordered_map<DeviceId, RackId> locate(const Scenario& scenario, const std::vector<DeviceId>& devices) {
+    constexpr std::size_t few = 4;
+    std::unordered_map<DeviceId, RackId> found;
+    if (devices.size() <= few) {
+        for (const auto& [rack_id, rack] : scenario.racks)
+            for (const DeviceId id : devices)
+                if (rack->devices.contains(id))
+                    found.emplace(id, rack_id);
+        return found;
+    }
+    const std::unordered_set<DeviceId> wanted(devices.begin(), devices.end());
+    for (const auto& [rack_id, rack] : scenario.racks)
+        for (const auto& [id, device] : rack->devices)
+            if (wanted.contains(id))
+                found.emplace(id, rack_id);
+    return found;
+}
+
+/// A PDU that nobody assigned hangs on the feed with fewer PDUs, A first.
+void assignFeed(const Rack& rack, Device& pdu) {
+    if (pdu.kind != DeviceKind::pdu || pdu.feed != Feed::both || rack.redundancy == FeedRedundancy::none)
+        return;
+    int on_a = 0, on_b = 0;
+    for (const auto& [id, other] : rack.devices) {
+        if (other->kind != DeviceKind::pdu)
+            continue;
+        on_a += other->feed == Feed::a;
+        on_b += other->feed == Feed::b;
+    }
+    pdu.feed = on_b < on_a ? Feed::b : Feed::a;
+}
+
+Result<void> insertNew(Draft& draft, Rack& rack, Device device) {
+    assignFeed(rack, device);
+    if (auto checked = checkDevice(*draft.project().catalog, rack, device); !checked)
+        return checked;
+    device.id = DeviceId{draft.newId()};
+    const DeviceId id = device.id;
+    rack.devices.emplace(id, std::make_shared<const Device>(std::move(device)));
+    return {};
+}
+
+/// Takes devices out of their racks and returns them in the order asked for.
+Result<std::vector<std::shared_ptr<const Device>>> takeOut(Draft& draft, ScenarioId scenario,
+                                                           const std::vector<DeviceId>& ids) {
+    const Scenario* owner = draft.project().scenario(scenario);
+    if (!owner)
+        return notFound("scenario", scenario.value);
+    const auto racks = locate(*owner, ids);
+    std::vector<std::shared_ptr<const Device>> taken;
+    for (const DeviceId id : ids) {
+        const auto it = racks.find(id);
+        if (it == racks.end())
+            return notFound("device", id.value);
+        Rack& rack = *draft.rack(scenario, it->second);
+        const auto device = rack.devices.find(id);
+        if (device == rack.devices.end())
+            return fail("edit.named_twice", {{"id", std::to_string(id.value)}});
+        taken.push_back(device->second);
+        rack.devices.erase(device);
+    }
+    return taken;
+}
+
+} // namespace
+
+Result<void> checkDevice(const Catalog& catalog, const Rack& rack, const Device& device) {
+    if (auto named = checkName(device.name, "device"); !named)
+        return named;
+    const auto info = catalog.device(device.kind, device.type);
+    if (!info)
+        return fail("place.unknown_type", {{"type", device.type}, {"device", device.name}});
+    if (!device.gpu.empty() && !catalog.gpu(device.gpu))
+        return fail("edit.unknown_choice", {{"field", "gpu"}, {"value", device.gpu}});
+    auto problem = placementProblem(catalog, rack, *info, device.position);
+    if (!problem)
+        return {};
+    problem->args.emplace_back("what", device.name);
+    problem->args.emplace_back("rack", rack.name);
+    return fail(std::move(problem->code), std::move(problem->args));
+}
+
+Result<void> perform(Draft& draft, const AddRacks& edit) {
+    if (!draft.project().scenario(edit.scenario))
+        return notFound("scenario", edit.scenario.value);
+    for (const Rack& wanted : edit.racks) {
+        if (auto named = checkName(wanted.name, "rack"); !named)
+            return named;
+        if (!draft.project().catalog->rack(wanted.type))
+            return fail("place.unknown_type", {{"type", wanted.type}, {"device", wanted.name}});
+        Rack rack = wanted;
+        if (auto valid = checkFields(rackFields(), rack); !valid)
+            return valid;
+        rack.devices.clear();
+        rack.id = RackId{draft.newId()};
+        for (const auto& [placeholder, device] : wanted.devices)
+            if (auto placed = insertNew(draft, rack, *device); !placed)
+                return placed;
+        const RackId id = rack.id;
+        draft.scenario(edit.scenario)->racks.emplace(id, std::make_shared<const Rack>(std::move(rack)));
+    }
+    return {};
+}
+
+Result<void> perform(Draft& draft, const RemoveRacks& edit) {
+    if (!draft.project().scenario(edit.scenario))
+        return notFound("scenario", edit.scenario.value);
+    for (const RackId id : edit.racks)
+        if (draft.scenario(edit.scenario)->racks.erase(id) == 0)
+            return notFound("rack", id.value);
+    return {};
+}
+
+Result<void> perform(Draft& draft, const PlaceDevices& edit) {
+    if (!draft.project().rack(edit.scenario, edit.rack))
+        return notFound("rack", edit.rack.value);
+    if (edit.devices.empty())
+        return {};
+    Rack& rack = *draft.rack(edit.scenario, edit.rack);
+    for (const Device& device : edit.devices)
+        if (auto placed = insertNew(draft, rack, device); !placed)
+            return placed;
+    return {};
+}
+
+Result<void> perform(Draft& draft, const MoveDevices& edit) {
+    std::vector<DeviceId> ids;
+    ids.reserve(edit.moves.size());
+    for (const DeviceMove& move : edit.moves)
+        ids.push_back(move.device);
+    const auto taken = takeOut(draft, edit.scenario, ids);
+    if (!taken)
+        return tl::unexpected<Error>(taken.error());
+    for (std::size_t i = 0; i < edit.moves.size(); ++i) {
+        const DeviceMove& move = edit.moves[i];
+        Rack* rack = draft.rack(edit.scenario, move.rack);
+        if (!rack)
+            return notFound("rack", move.rack.value);
+        const std::shared_ptr<const Device>& device = (*taken)[i];
+        auto moved = device;
+        if (device->position != move.position) {
+            auto copy = std::make_shared<Device>(*device);
+            copy->position = move.position;
+            moved = std::move(copy);
+        }
+        if (auto fits = checkDevice(*draft.project().catalog, *rack, *moved); !fits)
+            return fits;
+        rack->devices.emplace(moved->id, std::move(moved));
+    }
+    return {};
+}
+
+Result<void> perform(Draft& draft, const RemoveDevices& edit) {
+    const auto taken = takeOut(draft, edit.scenario, edit.devices);
+    if (!taken)
+        return tl::unexpected<Error>(taken.error());
+    return {};
+}
+
+} // namespace cw
