@@ -18,6 +18,13 @@ namespace {
 // Significant digits that a field shows: what a user typed comes back, rounding noise of unit factors doesn't.
 constexpr int shown_digits = 6;
 
+// The unit table writes money in dollars; a plan in another currency keeps its numbers and changes the word.
+constexpr QLatin1String units_currency("USD");
+
+bool isMoney(Dimension d) {
+    return d == Dimension::money || d == Dimension::money_per_energy || d == Dimension::money_per_power_month;
+}
+
 const UnitInfo* unitNamed(Dimension dimension, std::string_view symbol) {
     for (const UnitInfo& unit : unitsOf(dimension))
         if (unit.symbol == symbol) return &unit;
@@ -51,6 +58,8 @@ void QuantityEdit::setDimension(Dimension dimension, const std::string& unit) {
     unit_ = unit;
 }
 
+void QuantityEdit::setCurrency(const QString& currency) { currency_ = currency; }
+
 void QuantityEdit::setRange(double minimum, double maximum) {
     minimum_ = minimum;
     maximum_ = maximum;
@@ -81,10 +90,13 @@ void QuantityEdit::setMixed() {
 
 QString QuantityEdit::shown(double si) const {
     if (whole_ && unit_.empty()) return QString::fromStdString(printNumber(si, 0));
-    const UnitInfo* unit = unitNamed(dimension_, unit_);
-    if (!unit) return QString::fromStdString(printQuantity(si, dimension_, shown_digits));
-    const int decimals = whole_ ? 0 : decimalsOf((si - unit->offset) / unit->factor);
-    return QString::fromStdString(printQuantityIn(si, dimension_, unit->symbol, decimals));
+    std::string text;
+    if (const UnitInfo* unit = unitNamed(dimension_, unit_))
+        text = printQuantityIn(si, dimension_, unit->symbol, whole_ ? 0 : decimalsOf((si - unit->offset) / unit->factor));
+    else
+        text = printQuantity(si, dimension_, shown_digits);
+    QString result = QString::fromStdString(text);
+    return isMoney(dimension_) ? result.replace(units_currency, currency_) : result;
 }
 
 QuantityEdit::Read QuantityEdit::read() const {
@@ -93,7 +105,13 @@ QuantityEdit::Read QuantityEdit::read() const {
         if (optional_ || mixed_) return {true, std::nullopt, {}};
         return {false, {}, tr("A value is needed here. Type a number, or press Esc to get the last one back.")};
     }
-    const Result<double> parsed = parseQuantity(typed.toStdString(), dimension_, unit_);
+    QString plain = typed;
+    if (isMoney(dimension_) && currency_ != units_currency) {
+        if (plain.contains(units_currency, Qt::CaseInsensitive) || plain.contains(u'$'))
+            return {false, {}, tr("Money in this plan is in %1. Type the amount in %1.").arg(currency_)};
+        plain.replace(currency_, units_currency, Qt::CaseInsensitive);
+    }
+    const Result<double> parsed = parseQuantity(plain.toStdString(), dimension_, unit_);
     if (!parsed) return {false, {}, toText(parsed.error().text)};
     double si = *parsed;
     if (whole_ && std::abs(si - std::round(si)) > 1e-9)

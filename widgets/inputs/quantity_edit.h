@@ -18,6 +18,8 @@ public:
 
     /// `unit`: shown, and assumed when none is typed; empty: the unit that reads best.
     void setDimension(Dimension dimension, const std::string& unit = {});
+    /// Money is shown in this currency, and no other is taken; "USD" unless set.
+    void setCurrency(const QString& currency);
     /// Range in SI; minimum >= maximum: none.
     void setRange(double minimum, double maximum);
     /// Whole numbers only.
@@ -31,6 +33,8 @@ public:
     void setMixed();
     /// The reason why the present text can't be taken; empty: it can.
     QString problem() const { return problem_; }
+    /// Takes what is typed; false (and the field says why) when that can't be.
+    bool commit();
 
 signals:
     /// The user gave another value (in SI).
@@ -43,7 +47,6 @@ protected:
 
 private:
     void check();
-    bool commit();
     void restore();
     void step(int direction, bool large);
     void showProblem(const QString& problem);
@@ -60,6 +63,7 @@ private:
     double minimum_ = 0, maximum_ = 0;
     bool whole_ = false, optional_ = false, mixed_ = false;
     QString placeholder_;
+    QString currency_ = QStringLiteral("USD");
     std::optional<double> value_;
     QString problem_;
     QAction* warning_ = nullptr;

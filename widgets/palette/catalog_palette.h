@@ -12,8 +12,9 @@ class QTreeView;
 
 namespace cw {
 
-class CatalogModel;
 class CatalogFilter;
+class CatalogModel;
+class PaletteView;
 class SearchField;
 
 class CatalogPalette : public QWidget {
@@ -25,10 +26,13 @@ public:
     /// Keys ("gpu_server/dgx-h100"), newest first; at most eight are shown. Keys without an entry are passed over.
     void setRecent(QStringList keys);
     QStringList recent() const;
-    /// Puts a device on top of the recently used ones (call when it was placed by drag).
+    /// Puts a device on top of the recently used ones (call when it was placed, by drag too).
     void noteUsed(DeviceKind kind, const QString& id);
+    /// Name of the rack that Enter would place in: the context menu offers it. Empty: no rack is selected.
+    void setPlaceTarget(const QString& rack_name);
+
     SearchField* searchField() const { return search_; }
-    QTreeView* view() const { return view_; }
+    QTreeView* view() const;
 
 signals:
     /// Double click, Enter, or the context menu on a device.
@@ -37,19 +41,20 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
-    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void filter();
     void place(const QModelIndex& index);
     void openMenu(const QPoint& position);
     void retranslate();
+    void updateEmptyText();
 
     CatalogModel* model_;
     CatalogFilter* filter_;
     SearchField* search_;
-    QTreeView* view_;
+    PaletteView* view_;
     QLabel* empty_;
+    QString place_target_;
 };
 
 } // namespace cw
