@@ -41,5 +41,7 @@ VolumeFlow airflowFor(Power heat, TemperatureDifference rise, double altitude_m 
 VolumeFlow coolantFlowFor(Power heat, TemperatureDifference rise);
 /// Air density over sea level, (1 - 2.25577e-5 h)^5.2559.
 double airDensityRatio(double altitude_m);
+/// Electric kW per ton of refrigeration (3.517 kW) of a chiller.
+double chillerKilowattsPerTon(double cop);
 
 } // namespace cw::model

@@ -30,9 +30,20 @@ struct NodePower {
 /// `fan_speed` 0-1 of the server's fans (power follows its cube).
 NodePower nodePower(const ServerType& server, const GpuType& gpu, const Activity& activity, double clock_ratio, double fan_speed);
 
+/// Share of a server's heat that goes into its cold plates, 0 for air; a cold-plate server that prints none has
+/// general_liquid_fraction (power_constants.h).
+double liquidFraction(const ServerType& server);
+/// Air through the server at `fan_speed` 0-1. A catalog prints it at 80 % fan speed; a server that prints none has what
+/// its rated power needs at the printed servers' mean temperature rise. Cold-plate servers move the share of air heat.
+VolumeFlow serverAirflow(const ServerType& server, const GpuType& gpu, double fan_speed);
+/// Fan laws: power goes with the cube of speed.
+double fanPowerRatio(double speed);
+
 /// Three-phase and single-phase power, and the continuous 80 % rule.
 Power threePhasePower(Voltage line_to_line, Current current, double power_factor = 1.0);
 Power singlePhasePower(Voltage voltage, Current current, double power_factor = 1.0);
+/// What a breaker may carry continuously: 80 % of its rating.
+Current continuousCurrent(Current breaker);
 /// Efficiency at load fraction x with loss polynomial c0 + c1 x + c2 x^2.
 double upsEfficiency(double load_fraction, double c0, double c1, double c2);
 

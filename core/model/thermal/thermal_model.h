@@ -8,6 +8,7 @@
 #include "core/units/units.h"
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -25,12 +26,26 @@ struct RackAir {
 };
 /// Inlet after recirculation: when a rack wants more air than its cooling method can deliver to it.
 struct RackInlet {
-    Temperature inlet;       ///< mean
+    Temperature inlet;       ///< mean over the rack's height
+    Temperature hottest;     ///< of the highest servers, where recirculated air gathers; what its hottest node breathes
     double recirculation = 0; ///< share of hot air taken in, 0-1
     VolumeFlow available;
-    Power capacity;          ///< heat that the method can take from one rack
+    Power capacity;          ///< heat that the method can take from one rack (cold plate: air and liquid together)
 };
 RackInlet rackInlet(const RackAir& air);
+
+/// Temperatures at which a GPU defends itself.
+struct ThermalLimits {
+    Temperature max_operating; ///< software slows the clock from here
+    Temperature slowdown;      ///< hardware halves the clock
+    Temperature shutdown;
+    bool assumed = false;      ///< some are the architecture family's default, not the part's own
+};
+ThermalLimits thermalLimits(const GpuType& gpu);
+/// From the margins that recent drivers report: `margin` = distance to max operating, slowdown and shutdown as offsets
+/// of the margin (-3 is 3 K above max operating).
+ThermalLimits limitsFromMargin(Temperature now, TemperatureDifference margin, TemperatureDifference slowdown_offset,
+                               TemperatureDifference shutdown_offset);
 
 struct NodeThermalInput {
     const ServerType* server = nullptr;
@@ -40,11 +55,15 @@ struct NodeThermalInput {
     Temperature liquid_supply;
     double altitude_m = 0;
     double silicon_sigma = 0.015;
+    std::optional<Power> power_cap; ///< set per GPU; nothing: its TDP
+    bool immersed = false;    ///< in a tank: `liquid_supply` is the fluid's temperature, no fans turn
 };
 struct PositionThermal {
     Temperature gpu;
-    double clock_ratio = 1;
-    bool power_capped = false;
+    double clock_ratio = 1;      ///< over the clock that its TDP sustains at reference temperature; a cooler GPU may exceed 1
+    std::optional<Frequency> clock; ///< in the compute phases; nothing: the boost clock is unknown
+    Power power;                 ///< mean
+    bool power_capped = false;   ///< in the compute phases
     bool throttled = false;      ///< thermal, a verdict apart from the power cap
     Temperature inlet;           ///< local, after preheating
 };

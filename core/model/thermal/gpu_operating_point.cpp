@@ -1,0 +1,115 @@
+#include "core/model/thermal/gpu_operating_point.h"
+
+#include "core/model/power/gpu_power.h"
+#include "core/model/power/power_constants.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace cw::model {
+
+GpuCurve::GpuCurve(const GpuType& gpu, const Activity& activity, std::optional<Power> cap)
+    : tdp_(tdpW(gpu)), idle_(idleW(gpu)), cap_(cap ? cap->si() : tdp_), reference_c_(referenceC(gpu)) {
+    leakage_at_idle_ = leakage_share_of_tdp * tdp_ * std::exp((idle_capture_c - reference_c_) / leakage_e_fold_k);
+    const double at_reference = std::max(0.0, tdp_ - idle_ - leakage(reference_c_));
+    const double sustained = sustainedClock(gpu);
+    full_dynamic_ = at_reference / dynamicRatio(sustained);
+    compute_share_ = std::clamp(activity.compute, 0.0, 1.0);
+    const double others = meanLoad({0, activity.memory, activity.communication});
+    other_dynamic_ = at_reference * std::min(others, 1 - compute_share_ * compute_phase_load);
+    reference_clock_ = computes() ? sustained : 1.0;
+    const ThermalLimits limits = thermalLimits(gpu);
+    max_operating_ = limits.max_operating.inCelsius();
+    slowdown_ = limits.slowdown.inCelsius();
+    shutdown_ = limits.shutdown.inCelsius();
+}
+
+double GpuCurve::leakage(double gpu_c) const {
+    const double total = leakage_share_of_tdp * tdp_ * std::exp((gpu_c - reference_c_) / leakage_e_fold_k);
+    return std::max(0.0, total - leakage_at_idle_);
+}
+
+double GpuCurve::cappedClock(double gpu_c) const {
+    if (!computes() || full_dynamic_ <= 0)
+        return 1;
+    const double ratio = (cap_ - idle_ - leakage(gpu_c)) / full_dynamic_;
+    if (ratio >= 1)
+        return 1;
+    return std::max(least_clock, clockForDynamicRatio(ratio));
+}
+
+double GpuCurve::dynamicPower(double gpu_c) const {
+    return compute_share_ * full_dynamic_ * dynamicRatio(cappedClock(gpu_c)) + other_dynamic_;
+}
+
+double GpuCurve::meanPower(double gpu_c, double slowing) const {
+    return idle_ + leakage(gpu_c) + slowing * dynamicPower(gpu_c);
+}
+
+namespace {
+
+/// T = local + R P(T). Leakage closes a loop whose gain is far below 1 up to the limits; beyond them it is cut off.
+double settle(const GpuCurve& curve, double local_c, double resistance, double slowing) {
+    const double ceiling = std::max(curve.shutdown() + 5, local_c);
+    double gpu_c = std::min(ceiling, local_c + resistance * curve.meanPower(curve.maxOperating() - 20, slowing));
+    for (int i = 0; i < 24; ++i) {
+        const double next = std::min(ceiling, local_c + resistance * curve.meanPower(gpu_c, slowing));
+        const double change = next - gpu_c;
+        gpu_c = next;
+        if (std::abs(change) < 1e-7)
+            break;
+    }
+    return gpu_c;
+}
+
+/// Too hot at the least clock that software knows: hardware halves it, or shuts down.
+OperatingPoint beyondSoftware(const GpuCurve& curve, double local_c, double resistance, double capped_clock) {
+    OperatingPoint point;
+    point.throttled = true;
+    point.clock = least_clock;
+    const double full = dynamicRatio(capped_clock);
+    point.gpu_c = settle(curve, local_c, resistance, dynamicRatio(least_clock) / full);
+    if (point.gpu_c >= curve.slowdown()) {
+        point.clock = least_clock * slowdown_factor;
+        point.gpu_c = settle(curve, local_c, resistance, dynamicRatio(point.clock) / full);
+    }
+    if (point.gpu_c >= curve.shutdown()) {
+        point.clock = 0;
+        point.gpu_c = std::max(local_c, curve.shutdown());
+        return point;
+    }
+    point.power_w = curve.meanPower(point.gpu_c, dynamicRatio(point.clock) / full);
+    return point;
+}
+
+} // namespace
+
+OperatingPoint operate(const GpuCurve& curve, double local_c, double resistance) {
+    OperatingPoint point;
+    point.gpu_c = settle(curve, local_c, resistance, 1);
+    const double limit = curve.maxOperating();
+    if (point.gpu_c <= limit) {
+        point.clock = curve.cappedClock(point.gpu_c);
+        point.power_w = curve.meanPower(point.gpu_c, 1);
+        point.power_capped = curve.computes() && point.clock < 1;
+        return point;
+    }
+    // Software thermal control holds max operating: only this much power may flow out.
+    const double capped_clock = curve.cappedClock(limit);
+    const double dynamic = curve.dynamicPower(limit);
+    const double allowed = (limit - local_c) / resistance - curve.idle() - curve.leakage(limit);
+    const double slowing = dynamic > 0 ? std::clamp(allowed / dynamic, 0.0, 1.0) : 0.0;
+    const double clock = clockForDynamicRatio(slowing * dynamicRatio(capped_clock));
+    if (clock < least_clock) {
+        point = beyondSoftware(curve, local_c, resistance, capped_clock);
+    } else {
+        point.gpu_c = limit;
+        point.clock = clock;
+        point.power_w = curve.meanPower(limit, slowing);
+        point.throttled = true;
+    }
+    point.power_capped = curve.computes() && capped_clock < 1;
+    return point;
+}
+
+} // namespace cw::model

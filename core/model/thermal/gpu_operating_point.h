@@ -1,0 +1,47 @@
+// One GPU in steady state: temperature, clock and power that agree, given its local coolant and resistance.
+#pragma once
+
+#include "core/model/thermal/thermal_parameters.h"
+
+namespace cw::model {
+
+/// P(f, T) = idle + leakage(T) + dynamic, where dynamic follows f V(f)^2 and the phases' shares. Watts, C, clocks over
+/// boost.
+class GpuCurve {
+public:
+    GpuCurve(const GpuType& gpu, const Activity& activity, std::optional<Power> cap);
+
+    /// Leakage beyond what idle power holds, W.
+    double leakage(double gpu_c) const;
+    /// Clock in compute phases that the power cap allows; 1: not capped.
+    double cappedClock(double gpu_c) const;
+    /// Mean power when software thermal control leaves `slowing` (0-1) of the dynamic power.
+    double meanPower(double gpu_c, double slowing) const;
+    /// Dynamic part of mean power at this temperature, unslowed.
+    double dynamicPower(double gpu_c) const;
+    double idle() const { return idle_; }
+    bool computes() const { return compute_share_ > 0; }
+    /// Clock at TDP and reference temperature: where clock_ratio is 1.
+    double referenceClock() const { return reference_clock_; }
+    double maxOperating() const { return max_operating_; }
+    double slowdown() const { return slowdown_; }
+    double shutdown() const { return shutdown_; }
+    double tdp() const { return tdp_; }
+
+private:
+    double tdp_, idle_, cap_, reference_c_, leakage_at_idle_, full_dynamic_, other_dynamic_, compute_share_,
+        reference_clock_;
+    double max_operating_, slowdown_, shutdown_;
+};
+
+struct OperatingPoint {
+    double gpu_c = 0;
+    double power_w = 0;
+    double clock = 1; ///< over boost, in compute phases
+    bool power_capped = false;
+    bool throttled = false;
+};
+/// `local_c`: air or coolant at this GPU; `resistance`: case over local, K/W.
+OperatingPoint operate(const GpuCurve& curve, double local_c, double resistance);
+
+} // namespace cw::model

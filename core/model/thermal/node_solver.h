@@ -1,0 +1,49 @@
+// The GPUs of one node coupled through their coolant and their fans.
+#pragma once
+
+#include "core/model/thermal/gpu_operating_point.h"
+
+#include <array>
+
+namespace cw::model {
+
+/// Local coolant and operating point of each group of equal places.
+struct NodeState {
+    double fan_speed = 0;
+    std::array<double, 4> local_c{};
+    std::array<double, 4> resistance{}; ///< case over local, K/W
+    std::array<OperatingPoint, 4> points{};
+};
+
+/// Solves a node at any inlet. Makes everything that doesn't depend on the inlet once.
+class NodeSolver {
+public:
+    /// `input.server` and `input.gpu` are not null.
+    explicit NodeSolver(const NodeThermalInput& input);
+
+    /// With the fan speed that follows the hottest GPU. `inlet_c` is air; a cold plate's coolant stays at its supply.
+    NodeState solve(double inlet_c) const;
+    NodeState solveAtFanSpeed(double inlet_c, double fan_speed) const;
+
+    const GpuCurve& curve() const { return curve_; }
+    const NodeLayout& layout() const { return layout_; }
+    bool liquid() const { return cooling_ != Cooling::air; }
+
+private:
+    enum class Cooling { air, cold_plate, immersion };
+
+    double fanSpeedFor(double hottest_gpu_c) const;
+    double hottest(const NodeState& state) const;
+
+    Cooling cooling_;
+    GpuCurve curve_;
+    NodeLayout layout_;
+    double liquid_supply_c_ = 0;
+    double still_resistance_ = 0;  ///< part that flow doesn't change, K/W
+    double moving_resistance_ = 0; ///< part that it does, at printed flow
+    double air_heat_capacity_ = 0; ///< of the air over the sinks at printed fan speed, W/K
+    double density_ratio_ = 1;
+    double liquid_heat_capacity_ = 0; ///< of the coolant, W/K
+};
+
+} // namespace cw::model

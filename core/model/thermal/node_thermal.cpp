@@ -1,0 +1,165 @@
+#include "core/model/thermal/thermal_model.h"
+
+#include "core/model/cooling/cooling_constants.h"
+#include "core/model/cooling/cooling_model.h"
+#include "core/model/power/gpu_power.h"
+#include "core/model/power/power_constants.h"
+#include "core/model/thermal/node_solver.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace cw::model {
+
+NodeSolver::NodeSolver(const NodeThermalInput& input)
+    : cooling_(input.immersed                                       ? Cooling::immersion
+               : input.server->cooling == ServerCooling::cold_plate ? Cooling::cold_plate
+                                                                    : Cooling::air),
+      curve_(*input.gpu, input.activity, input.power_cap), layout_(nodeLayout(*input.server, *input.gpu, liquid())),
+      liquid_supply_c_(input.liquid_supply.inCelsius()) {
+    const ServerType& server = *input.server;
+    const double tdp = curve_.tdp();
+    if (cooling_ == Cooling::immersion) {
+        still_resistance_ = immersion_rise_k / tdp;
+        return;
+    }
+    if (cooling_ == Cooling::cold_plate) {
+        still_resistance_ = cold_plate_k_per_w;
+        const VolumeFlow flow = server.liquid_flow ? *server.liquid_flow
+                                                   : litresPerMinute(plate_flow_lpm_per_kw * layout_.gpus * tdp / 1000);
+        liquid_heat_capacity_ = water_heat_capacity_j_m3k * flow.si();
+        return;
+    }
+    const double resistance = sinkRiseK(*input.gpu) / tdp;
+    still_resistance_ = resistance * (1 - convective_share);
+    moving_resistance_ = resistance * convective_share;
+    density_ratio_ = airDensityRatio(input.altitude_m);
+    const VolumeFlow flow = serverAirflow(server, *input.gpu, printed_fan_speed);
+    air_heat_capacity_ = sink_air_share * air_heat_capacity_j_m3k * density_ratio_ * flow.si();
+}
+
+double NodeSolver::fanSpeedFor(double hottest_gpu_c) const {
+    const double full_c = curve_.maxOperating() - fan_full_below_limit_k;
+    const double share = (hottest_gpu_c - (full_c - fan_span_k)) / fan_span_k;
+    return fan_least + (1 - fan_least) * std::clamp(share, 0.0, 1.0);
+}
+
+double NodeSolver::hottest(const NodeState& state) const {
+    double gpu_c = state.points[0].gpu_c;
+    for (int g = 1; g < layout_.group_count; ++g)
+        gpu_c = std::max(gpu_c, state.points[g].gpu_c);
+    return gpu_c;
+}
+
+NodeState NodeSolver::solveAtFanSpeed(double inlet_c, double fan_speed) const {
+    NodeState state;
+    state.fan_speed = fan_speed;
+    const double flow = fan_speed / printed_fan_speed;
+    double resistance = still_resistance_;
+    if (cooling_ == Cooling::air)
+        resistance += moving_resistance_ * std::pow(flow * density_ratio_, -convective_exponent);
+    const double row_supply = cooling_ == Cooling::air ? inlet_c : liquid_supply_c_;
+    double upstream_w = 0; // heat of the rows before
+    for (int row = 0; row < layout_.rows; ++row) {
+        double local_c = row_supply;
+        if (cooling_ == Cooling::air) {
+            local_c += upstream_w / (air_heat_capacity_ * flow);
+        } else if (cooling_ == Cooling::immersion) {
+            local_c += row * immersion_row_rise_k;
+        }
+        double row_w = 0;
+        for (int g = 0; g < layout_.group_count; ++g) {
+            const PositionGroup& group = layout_.groups[g];
+            if (group.row != row)
+                continue;
+            state.resistance[g] = resistance * group.resistance;
+            state.local_c[g] = local_c;
+            if (cooling_ == Cooling::cold_plate) {
+                // A plate sees the coolant at the mean of its row; its own row adds half of its rise.
+                state.local_c[g] = row_supply + upstream_w / liquid_heat_capacity_;
+                state.resistance[g] += 0.5 * group.count / liquid_heat_capacity_;
+            }
+            state.points[g] = operate(curve_, state.local_c[g], state.resistance[g]);
+            row_w += group.count * state.points[g].power_w;
+        }
+        upstream_w += row_w;
+    }
+    return state;
+}
+
+NodeState NodeSolver::solve(double inlet_c) const {
+    if (cooling_ == Cooling::immersion)
+        return solveAtFanSpeed(inlet_c, 0);
+    if (cooling_ == Cooling::cold_plate) {
+        const double share = (inlet_c - liquid_fan_from_c) / (liquid_fan_full_c - liquid_fan_from_c);
+        return solveAtFanSpeed(inlet_c, fan_least + (1 - fan_least) * std::clamp(share, 0.0, 1.0));
+    }
+    // Temperature falls with fan speed and the wanted speed rises with temperature: one crossing. Illinois steps.
+    const auto excess = [&](const NodeState& state) { return fanSpeedFor(hottest(state)) - state.fan_speed; };
+    NodeState slow = solveAtFanSpeed(inlet_c, fan_least);
+    double low = fan_least, at_low = excess(slow);
+    if (at_low <= 0)
+        return slow;
+    NodeState fast = solveAtFanSpeed(inlet_c, 1);
+    double high = 1, at_high = excess(fast);
+    if (at_high >= 0)
+        return fast;
+    NodeState state;
+    int kept = 0;
+    for (int i = 0; i < 20; ++i) {
+        const double speed = (low * at_high - high * at_low) / (at_high - at_low);
+        state = solveAtFanSpeed(inlet_c, speed);
+        const double at = excess(state);
+        if (std::abs(at) < 1e-5)
+            break;
+        if (at > 0) {
+            low = speed;
+            at_low = at;
+            if (kept == 1)
+                at_high /= 2;
+            kept = 1;
+        } else {
+            high = speed;
+            at_high = at;
+            if (kept == -1)
+                at_low /= 2;
+            kept = -1;
+        }
+    }
+    return state;
+}
+
+NodeThermal nodeThermal(const NodeThermalInput& input) {
+    NodeThermal node;
+    if (!input.server || !input.gpu || input.server->gpu_count <= 0)
+        return node;
+    const NodeSolver solver(input);
+    const NodeState state = solver.solve(input.inlet.inCelsius());
+    node.liquid = solver.liquid();
+    node.fan_speed = state.fan_speed;
+    const NodeLayout& layout = solver.layout();
+    node.positions.reserve(layout.gpus);
+    node.clock_ratio = std::numeric_limits<double>::infinity();
+    double total_w = 0;
+    for (int p = 0; p < layout.gpus; ++p) {
+        const int g = layout.groupOf(p);
+        const OperatingPoint& point = state.points[g];
+        PositionThermal position;
+        position.gpu = celsius(point.gpu_c);
+        position.clock_ratio = point.clock / solver.curve().referenceClock();
+        if (input.gpu->boost_clock)
+            position.clock = point.clock * *input.gpu->boost_clock;
+        position.power = watts(point.power_w);
+        position.power_capped = point.power_capped;
+        position.throttled = point.throttled;
+        position.inlet = celsius(state.local_c[g]);
+        total_w += point.power_w;
+        node.clock_ratio = std::min(node.clock_ratio, position.clock_ratio);
+        node.positions.push_back(position);
+    }
+    node.gpu_power = watts(total_w / layout.gpus);
+    return node;
+}
+
+} // namespace cw::model
