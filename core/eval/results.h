@@ -22,20 +22,20 @@ namespace cw {
 
 struct Inventory {
     int gpus = 0, nodes = 0, racks = 0;
-    int compute_switches = 0;            ///< leaf, spine and core of the compute fabric
+    int compute_switches = 0; ///< leaf, spine and core of the compute fabric
     int other_switches = 0;
     int leaf = 0, spine = 0, core = 0;
     int storage_devices = 0, appliances = 0, pdus = 0, cdus = 0;
     std::map<std::string, int> gpus_by_type;
-    std::map<std::string, int> by_type;  ///< devices by "<kind>/<catalog id>"
+    std::map<std::string, int> by_type; ///< devices by "<kind>/<catalog id>"
 };
 
 struct FabricFigures {
     int leaf_needed = 0, spine_needed = 0, core_needed = 0;
     int node_cables = 0, uplink_cables = 0, core_cables = 0;
     int tiers = 1;
-    double oversubscription = 1;         ///< as drawn
-    DataRate nic_per_gpu;                ///< 0: not connected
+    double oversubscription = 1; ///< as drawn
+    DataRate nic_per_gpu;        ///< 0: not connected
     DataRate bisection;
     Duration latency;
     bool rdma = true;
@@ -44,12 +44,12 @@ struct FabricFigures {
 struct WorkloadResult {
     WorkloadId id;
     std::string name;
-    std::optional<Error> error;          ///< why there is no figure
+    std::optional<Error> error; ///< why there is no figure
     int gpus = 0;
-    model::StepEstimate step;            ///< valid when there is no error
+    model::StepEstimate step; ///< valid when there is no error
     std::vector<model::StepEstimate> alternatives;
     model::Goodput goodput;
-    double run_hours = 0;                ///< one run, failures and throttling included
+    double run_hours = 0; ///< one run, failures and throttling included
     std::optional<double> run_cost;
     std::optional<double> cost_per_million_tokens;
     std::optional<double> cloud_run_cost;
@@ -59,10 +59,10 @@ struct WorkloadResult {
 struct RackPower {
     RackId rack;
     std::string name;
-    Power rated;                         ///< known part
+    Power rated; ///< known part
     int unknown_ratings = 0;
     Power expected, peak;
-    std::optional<Power> limit;          ///< continuous, of the feeds as they must carry it
+    std::optional<Power> limit;                          ///< continuous, of the feeds as they must carry it
     std::vector<std::pair<std::string, double>> by_kind; ///< expected watts by role ("gpu_server", ...)
 };
 struct PowerFigures {
@@ -70,7 +70,7 @@ struct PowerFigures {
     int unknown_ratings = 0;
     std::vector<RackPower> racks;
     double pue = 1;
-    model::Activity activity;            ///< of the heaviest workload
+    model::Activity activity; ///< of the heaviest workload
 };
 
 struct RackThermal {
@@ -78,16 +78,16 @@ struct RackThermal {
     std::string name;
     model::RackInlet inlet;
     Power heat, air_heat, liquid_heat;
-    model::NodeThermal node;             ///< of its hottest node; no positions: no GPUs
+    model::NodeThermal node; ///< of its hottest node; no positions: no GPUs
     model::ThrottleRisk risk;
 };
 struct ThermalFigures {
     std::vector<RackThermal> racks;
     Temperature worst_gpu;
     bool has_gpus = false;
-    double throttle_probability = 0;     ///< that a job over all GPUs is slowed
+    double throttle_probability = 0; ///< that a job over all GPUs is slowed
     double throughput_loss = 0;
-    double clock_ratio = 1;              ///< sustained, slowest node
+    double clock_ratio = 1; ///< sustained, slowest node
     bool power_capped = false;
     std::vector<model::RiskPoint> curve; ///< of the worst rack
     double design_inlet_c = 0;
@@ -95,9 +95,9 @@ struct ThermalFigures {
 
 /// One line of what must be bought; the bill of materials and the cost stage read the same lines.
 struct PurchaseLine {
-    std::string rack;                    ///< name; empty: whole plan
-    std::string category;                ///< as CapexItem::category
-    std::string item;                    ///< catalog id or named item
+    std::string rack;     ///< name; empty: whole plan
+    std::string category; ///< as CapexItem::category
+    std::string item;     ///< catalog id or named item
     std::string manufacturer;
     std::string part;
     Text description;
@@ -114,7 +114,7 @@ struct CostFigures {
     std::vector<PurchaseLine> purchases;
     std::map<std::string, Band<double>> capex_by_category;
     std::string currency;
-    std::string cloud_offer;             ///< what it is compared with
+    std::string cloud_offer;                  ///< what it is compared with
     std::optional<double> per_million_tokens; ///< of the first workload that has a figure
 };
 

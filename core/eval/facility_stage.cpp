@@ -1,0 +1,192 @@
+#include "core/eval/facility_stage.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numeric>
+#include <optional>
+
+namespace cw {
+
+namespace {
+
+constexpr int samples_a_year = 96;
+/// The room follows the weather by this much for each kelvin beyond the plant's design temperature. Unverified.
+constexpr double outdoor_coupling = 0.3;
+/// Where a site states no design temperature: the value exceeded in 0.4 % of hours, as ASHRAE's climatic design tables.
+constexpr double design_quantile = 0.996;
+
+/// The i-th point of the base-2 van der Corput sequence: evenly spread and not in step with the sorted hours.
+double vanDerCorput(unsigned i) {
+    double value = 0;
+    for (double digit = 0.5; i > 0; i >>= 1U, digit /= 2)
+        if (i & 1U)
+            value += digit;
+    return value;
+}
+
+/// Quantile of the standard normal distribution by bisection on erfc; exact to the last bits that matter here.
+double normalQuantile(double p) {
+    double low = -6;
+    double high = 6;
+    for (int i = 0; i < 40; ++i) {
+        const double middle = (low + high) / 2;
+        (0.5 * std::erfc(-middle / std::sqrt(2.0)) < p ? low : high) = middle;
+    }
+    return (low + high) / 2;
+}
+
+const std::vector<double>& normalSamples() {
+    static const std::vector<double> samples = [] {
+        std::vector<double> z(samples_a_year);
+        for (unsigned i = 0; i < samples_a_year; ++i)
+            z[i] = normalQuantile((vanDerCorput(i + 1) * (samples_a_year - 1) + 0.5) / samples_a_year);
+        return z;
+    }();
+    return samples;
+}
+
+int gpusOf(const RackState& state) {
+    return std::accumulate(state.nodes.begin(), state.nodes.end(), 0,
+                           [](int sum, const NodeState& n) { return sum + n.count * n.server->gpu_count; });
+}
+
+/// A class with what was found about it.
+struct SolvedClass {
+    std::shared_ptr<const RackState> state;
+    std::shared_ptr<const model::ThrottleRisk> risk; ///< of the GPUs of one rack; null: no GPUs
+    std::vector<double> inlets;
+    int racks = 0;
+};
+
+RackPower rackPower(const RackFacts& facts, const RackState& state) {
+    RackPower p;
+    p.rack = facts.rack->id;
+    p.name = facts.rack->name;
+    p.rated = state.rated;
+    p.unknown_ratings = state.unknown_ratings;
+    p.expected = state.expected;
+    p.peak = state.peak;
+    p.limit = facts.load.feed_limit;
+    p.by_kind = state.by_kind;
+    return p;
+}
+
+RackThermal rackThermal(const RackFacts& facts, const SolvedClass& solved) {
+    RackThermal t;
+    t.rack = facts.rack->id;
+    t.name = facts.rack->name;
+    t.inlet = solved.state->inlet;
+    t.heat = solved.state->heat;
+    t.air_heat = solved.state->air_heat;
+    t.liquid_heat = solved.state->liquid_heat;
+    if (solved.state->hottest >= 0)
+        t.node = solved.state->nodes[static_cast<std::size_t>(solved.state->hottest)].thermal;
+    if (solved.risk)
+        t.risk = *solved.risk;
+    return t;
+}
+
+} // namespace
+
+std::vector<double> inletSamples(Temperature inlet, std::span<const double> outdoor_c,
+                                 std::optional<Temperature> design_outdoor, double inlet_sigma_k) {
+    std::vector<double> samples(samples_a_year, inlet.inCelsius());
+    std::vector<double> sorted(outdoor_c.begin(), outdoor_c.end());
+    std::ranges::sort(sorted);
+    const double design =
+        design_outdoor   ? design_outdoor->inCelsius()
+        : sorted.empty() ? std::numeric_limits<double>::infinity()
+                         : sorted[static_cast<std::size_t>(design_quantile * static_cast<double>(sorted.size() - 1))];
+    for (std::size_t i = 0; i < samples.size(); ++i) {
+        if (!sorted.empty()) {
+            const double outdoor = sorted[(2 * i + 1) * sorted.size() / (2 * samples.size())];
+            samples[i] += outdoor_coupling * std::max(0.0, outdoor - design);
+        }
+        samples[i] += inlet_sigma_k * normalSamples()[i];
+    }
+    return samples;
+}
+
+Facility facilityFigures(const FacilityInput& input, const RackSolver& solve, const RiskFinder& risk,
+                         const CurveFinder& curve) {
+    Facility all;
+    all.power.activity = input.activity;
+    std::map<Fingerprint, SolvedClass> solved;
+    const SolvedClass* worst = nullptr;
+    for (const auto& [key, rack_class] : *input.classes) {
+        SolvedClass& s = solved[key];
+        s.state = solve(key, rack_class, input.activity);
+        s.racks = rack_class.racks;
+        if (s.state->hottest < 0)
+            continue;
+        s.inlets = inletSamples(s.state->inlet.hottest, input.outdoor_c, input.design_outdoor, input.inlet_sigma_k);
+        const NodeState& node = s.state->nodes[static_cast<std::size_t>(s.state->hottest)];
+        s.risk = risk(thermalInput(node, *s.state, input.site, input.activity), s.inlets, gpusOf(*s.state));
+        const auto badness = [](const SolvedClass& c) { return std::pair(c.risk->probability, c.state->hottest_gpu); };
+        if (!worst || badness(s) > badness(*worst))
+            worst = &s;
+    }
+
+    for (const RackFacts* facts : *input.racks) {
+        const SolvedClass& s = solved.at(facts->situation);
+        all.power.racks.push_back(rackPower(*facts, *s.state));
+        all.thermal.racks.push_back(rackThermal(*facts, s));
+        all.power.rated += s.state->rated;
+        all.power.expected += s.state->expected;
+        all.power.peak += s.state->peak;
+        all.power.unknown_ratings += s.state->unknown_ratings;
+        all.air_heat += s.state->air_heat;
+        all.liquid_heat += s.state->liquid_heat;
+        if (facts->rack->cooling == RackCooling::rear_door)
+            all.rear_door_heat += s.state->air_heat;
+        if (facts->rack->cooling == RackCooling::in_row)
+            all.in_row_heat += s.state->air_heat;
+    }
+
+    if (!worst)
+        return all;
+    ThermalFigures& t = all.thermal;
+    t.has_gpus = true;
+    t.worst_gpu = worst->state->hottest_gpu;
+    std::optional<double> slowest;
+    for (const auto& [key, s] : solved) {
+        if (s.state->hottest < 0)
+            continue;
+        t.worst_gpu = std::max(t.worst_gpu, s.state->hottest_gpu);
+        slowest = std::min(slowest.value_or(s.state->clock_ratio), s.state->clock_ratio);
+        t.power_capped = t.power_capped || s.state->power_capped;
+    }
+    t.clock_ratio = slowest.value_or(1.0);
+    // Hot hours come to all racks at once, so the worst class decides whether a job over all of them is slowed.
+    const NodeState& node = worst->state->nodes[static_cast<std::size_t>(worst->state->hottest)];
+    const model::NodeThermalInput where = thermalInput(node, *worst->state, input.site, input.activity);
+    const int gpus = gpusOf(*worst->state) * worst->racks;
+    const auto of_all = risk(where, worst->inlets, gpus);
+    t.throttle_probability = of_all->probability;
+    t.throughput_loss = of_all->throughput_loss;
+    t.curve = *curve(where, gpus);
+    t.design_inlet_c = worst->state->inlet.hottest.inCelsius();
+    return all;
+}
+
+model::PlantInput plantInput(const Facility& facility, const Scenario& scenario, const SiteAir& site,
+                             std::span<const double> outdoor_c) {
+    model::PlantInput plant;
+    plant.it_expected = facility.power.expected;
+    plant.air_heat = facility.air_heat;
+    plant.liquid_heat = facility.liquid_heat;
+    plant.rear_door_heat = facility.rear_door_heat;
+    plant.in_row_heat = facility.in_row_heat;
+    plant.supply_air = site.supply_air;
+    plant.supply_liquid = site.supply_liquid;
+    plant.altitude_m = site.altitude_m;
+    plant.ups_efficiency = scenario.assumptions->value("ups_efficiency");
+    plant.distribution_efficiency = scenario.assumptions->value("distribution_efficiency");
+    plant.chiller_cop = scenario.assumptions->value("chiller_cop");
+    plant.spare_units = scenario.site.cooling_spares;
+    plant.outdoor_c = outdoor_c;
+    return plant;
+}
+
+} // namespace cw

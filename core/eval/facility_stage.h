@@ -1,0 +1,49 @@
+// Power, temperatures and cooling of all racks under the heaviest workload.
+#pragma once
+
+#include "core/eval/performance_stage.h"
+#include "core/eval/rack_state.h"
+#include "core/eval/results.h"
+
+#include <functional>
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace cw {
+
+/// Inlet temperatures of equally likely hours of the year for a rack whose mean inlet is `inlet`: rare hours beyond
+/// what the plant was designed for, and the unevenness of a room (normal with `inlet_sigma_k`). Deterministic.
+std::vector<double> inletSamples(Temperature inlet, std::span<const double> outdoor_c,
+                                 std::optional<Temperature> design_outdoor, double inlet_sigma_k);
+
+struct FacilityInput {
+    const std::vector<const RackFacts*>* racks = nullptr;
+    const RackClasses* classes = nullptr;
+    model::Activity activity;
+    SiteAir site;
+    std::span<const double> outdoor_c;
+    std::optional<Temperature> design_outdoor;
+    double inlet_sigma_k = 1;
+    std::uint64_t seed = 1;
+};
+/// Throttling of a node over sampled inlet temperatures (from the cache).
+using RiskFinder = std::function<std::shared_ptr<const model::ThrottleRisk>(const model::NodeThermalInput&,
+                                                                            const std::vector<double>&, int gpus)>;
+using CurveFinder =
+    std::function<std::shared_ptr<const std::vector<model::RiskPoint>>(const model::NodeThermalInput&, int gpus)>;
+
+struct Facility {
+    PowerFigures power; ///< its PUE is set by the evaluator, once the plant is known
+    ThermalFigures thermal;
+    Power air_heat, liquid_heat;
+    Power rear_door_heat, in_row_heat; ///< parts of air_heat
+};
+Facility facilityFigures(const FacilityInput& input, const RackSolver& solve, const RiskFinder& risk,
+                         const CurveFinder& curve);
+
+/// The plant for these heats; efficiencies from the assumptions.
+model::PlantInput plantInput(const Facility& facility, const Scenario& scenario, const SiteAir& site,
+                             std::span<const double> outdoor_c);
+
+} // namespace cw

@@ -1,0 +1,40 @@
+// What a scenario buys, in order and without prices: racks and their planned devices, cables, plant.
+#pragma once
+
+#include "core/eval/facility_stage.h"
+#include "core/eval/inventory_stage.h"
+#include "core/eval/results.h"
+
+#include <string>
+#include <vector>
+
+namespace cw {
+
+/// A line to be priced. Parts that a maker may or may not include in the price follow as `extras`: they are bought
+/// apart only when the price says "without GPUs" (or when there is no price and the parts are plug-in cards).
+struct QuantityLine {
+    PurchaseLine line;
+    std::string fallback; ///< named item whose price stands in when `line.item` has none
+    std::vector<PurchaseLine> extras;
+    bool extras_by_default = false;
+};
+
+struct QuantityInput {
+    const Catalog* catalog = nullptr;
+    const Scenario* scenario = nullptr;
+    const std::vector<const RackFacts*>* racks = nullptr;
+    const Totals* totals = nullptr;
+    const FabricFigures* fabric = nullptr;
+    const Facility* facility = nullptr;
+    const model::PlantResult* plant = nullptr;
+};
+std::vector<QuantityLine> quantities(const QuantityInput& input);
+
+/// Cables and optics of the compute fabric, by item.
+struct CablePart {
+    std::string item;
+    int quantity = 0;
+};
+std::vector<CablePart> cableParts(const FabricFigures& fabric, const FabricSpec& spec, const SwitchType* type);
+
+} // namespace cw

@@ -1,0 +1,176 @@
+#include "core/eval/rack_state.h"
+
+#include "core/model/cooling/cooling_model.h"
+#include "core/project/enumerators.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace cw {
+
+namespace {
+
+/// Expected draw of a device without GPUs whose maker prints only its nameplate, as a share of it. Unverified.
+constexpr double usual_share_of_rated = 0.7;
+/// Air warms by this much on its way through a device whose airflow nobody states. Unverified.
+constexpr TemperatureDifference usual_air_rise = kelvins(15);
+/// Iterations stop when the inlet moves less than this, or after so many.
+constexpr double settled_k = 0.02;
+constexpr int most_iterations = 6;
+
+/// Devices without GPUs: their power depends on nothing but themselves.
+struct PlainPower {
+    Power expected, peak;
+};
+PlainPower plainPower(const DeviceGroup& g) {
+    const Power nameplate = g.rated.value_or(g.typical.value_or(Power()));
+    const Power usual = g.typical.value_or(nameplate * usual_share_of_rated);
+    return {usual, std::max(nameplate, usual)};
+}
+
+void addKind(std::vector<std::pair<std::string, double>>& by_kind, DeviceKind kind, Power expected) {
+    const std::string_view key = enumeratorText(kind);
+    const auto it = std::ranges::find(by_kind, key, &std::pair<std::string, double>::first);
+    if (it != by_kind.end())
+        it->second += inWatts(expected);
+    else
+        by_kind.emplace_back(key, inWatts(expected));
+}
+
+bool hasGpus(const DeviceGroup& g) { return g.server && g.gpu_type && g.gpus() > 0; }
+
+double liquidShare(const ServerType& server, RackCooling cooling) {
+    if (cooling == RackCooling::immersion)
+        return 1;
+    return cooling == RackCooling::cold_plate ? model::liquidFraction(server) : 0;
+}
+
+/// Parts of a rack's state that don't move during the iteration.
+void addPlainDevices(const RackFacts& rack, RackState& state) {
+    for (const DeviceGroup& g : rack.groups) {
+        if (g.kind == DeviceKind::pdu)
+            continue;
+        if (hasGpus(g)) {
+            NodeState node;
+            node.server = g.server;
+            node.gpu = g.gpu_type;
+            node.count = g.count;
+            const auto same = std::ranges::find_if(
+                state.nodes, [&](const NodeState& n) { return n.server == node.server && n.gpu == node.gpu; });
+            if (same != state.nodes.end())
+                same->count += g.count;
+            else
+                state.nodes.push_back(std::move(node));
+            continue;
+        }
+        if (g.rated)
+            state.rated += *g.rated * g.count;
+        else
+            state.unknown_ratings += g.count;
+        const PlainPower power = plainPower(g);
+        state.expected += power.expected * g.count;
+        state.peak += power.peak * g.count;
+        addKind(state.by_kind, g.kind, power.expected * g.count);
+    }
+}
+
+} // namespace
+
+Fingerprint SiteAir::key() const {
+    return Fingerprinter()
+        .add(containment)
+        .add(supply_air.inCelsius())
+        .add(supply_liquid.inCelsius())
+        .add(altitude_m)
+        .add(silicon_sigma)
+        .result();
+}
+
+SiteAir siteAir(const Catalog& catalog, const Scenario& scenario) {
+    SiteAir air;
+    air.containment = scenario.site.containment;
+    air.supply_air = scenario.site.supply_air;
+    air.supply_liquid = scenario.site.supply_liquid;
+    if (const SiteClimate* climate = catalog.site(scenario.site.climate); climate && climate->altitude)
+        air.altitude_m = inMetres(*climate->altitude);
+    air.silicon_sigma = scenario.assumptions->value("silicon_sigma");
+    return air;
+}
+
+model::NodeThermalInput thermalInput(const NodeState& node, const RackState& rack, const SiteAir& site,
+                                     const model::Activity& activity) {
+    model::NodeThermalInput input;
+    input.server = node.server;
+    input.gpu = node.gpu;
+    input.activity = activity;
+    input.inlet = rack.inlet.hottest;
+    input.immersed = rack.immersed;
+    input.liquid_supply = site.supply_liquid;
+    input.altitude_m = site.altitude_m;
+    input.silicon_sigma = site.silicon_sigma;
+    return input;
+}
+
+RackState solveRack(const RackFacts& rack, const SiteAir& site, const model::Activity& activity) {
+    RackState state;
+    addPlainDevices(rack, state);
+    const RackState plain = state;
+    const RackCooling cooling = rack.rack->cooling;
+    const Power plain_air_heat = cooling == RackCooling::immersion ? Power() : plain.expected;
+
+    model::RackAir air;
+    air.method = cooling;
+    air.containment = site.containment;
+    air.supply_air = site.supply_air;
+    air.supply_liquid = site.supply_liquid;
+    air.altitude_m = site.altitude_m;
+    state.inlet.inlet = site.supply_air;
+    state.inlet.hottest = site.supply_air;
+    state.immersed = cooling == RackCooling::immersion;
+
+    for (int i = 0; i < most_iterations; ++i) {
+        state.expected = plain.expected;
+        state.peak = plain.peak;
+        state.liquid_heat = plain.expected - plain_air_heat;
+        air.air_heat = plain_air_heat;
+        air.demanded = model::airflowFor(plain_air_heat, usual_air_rise, site.altitude_m);
+        for (NodeState& node : state.nodes) {
+            node.thermal = model::nodeThermal(thermalInput(node, state, site, activity));
+            node.power =
+                model::nodePower(*node.server, *node.gpu, activity, node.thermal.clock_ratio, node.thermal.fan_speed);
+            const Power heat = node.power.expected * node.count;
+            const Power into_liquid = heat * liquidShare(*node.server, cooling);
+            state.expected += heat;
+            state.peak += node.power.peak * node.count;
+            state.liquid_heat += into_liquid;
+            air.air_heat += heat - into_liquid;
+            air.demanded += model::serverAirflow(*node.server, *node.gpu, node.thermal.fan_speed) * node.count;
+        }
+        const Temperature before = state.inlet.hottest;
+        state.inlet = model::rackInlet(air);
+        if (state.nodes.empty() || std::abs((state.inlet.hottest - before).si()) < settled_k)
+            break;
+    }
+
+    state.air_heat = air.air_heat;
+    state.heat = state.air_heat + state.liquid_heat;
+    for (std::size_t i = 0; i < state.nodes.size(); ++i) {
+        const NodeState& node = state.nodes[i];
+        if (node.power.rated)
+            state.rated += *node.power.rated * node.count;
+        else
+            state.unknown_ratings += node.count;
+        addKind(state.by_kind, DeviceKind::gpu_server, node.power.expected * node.count);
+        state.clock_ratio = i == 0 ? node.thermal.clock_ratio : std::min(state.clock_ratio, node.thermal.clock_ratio);
+        for (const model::PositionThermal& p : node.thermal.positions) {
+            state.power_capped = state.power_capped || p.power_capped;
+            if (state.hottest < 0 || p.gpu > state.hottest_gpu) {
+                state.hottest = static_cast<int>(i);
+                state.hottest_gpu = p.gpu;
+            }
+        }
+    }
+    return state;
+}
+
+} // namespace cw

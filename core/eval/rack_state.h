@@ -1,0 +1,56 @@
+// One situation of rack (its cooling and what it holds) under one activity: air, temperatures, clocks and power,
+// solved together. All racks in the same situation share it.
+#pragma once
+
+#include "core/eval/rack_facts.h"
+#include "core/model/power/power_model.h"
+#include "core/model/thermal/thermal_model.h"
+#include "core/project/scenario.h"
+
+#include <vector>
+
+namespace cw {
+
+/// What the racks of a site share.
+struct SiteAir {
+    Containment containment = Containment::cold_aisle;
+    Temperature supply_air;
+    Temperature supply_liquid;
+    double altitude_m = 0;
+    double silicon_sigma = 0.015;
+    Fingerprint key() const;
+};
+SiteAir siteAir(const Catalog& catalog, const Scenario& scenario);
+
+/// Equal nodes of a rack.
+struct NodeState {
+    const ServerType* server = nullptr;
+    const GpuType* gpu = nullptr;
+    int count = 0;
+    model::NodeThermal thermal;
+    model::NodePower power;
+};
+
+struct RackState {
+    std::vector<NodeState> nodes; ///< servers with GPUs that the catalog knows
+    model::RackInlet inlet;
+    Power rated; ///< known part
+    int unknown_ratings = 0;
+    Power expected, peak;
+    Power heat, air_heat, liquid_heat;                   ///< of `expected`
+    std::vector<std::pair<std::string, double>> by_kind; ///< expected watts by role
+    int hottest = -1;                                    ///< index of the node with the hottest GPU; -1: no GPUs
+    Temperature hottest_gpu;                             ///< of that GPU
+    double clock_ratio = 1; ///< of the slowest node; above 1 where GPUs stay cooler than their reference
+    bool immersed = false;
+    bool power_capped = false;
+};
+
+/// The fixed point of inlet temperature, fan speed, clock and heat. Deterministic; a few iterations.
+RackState solveRack(const RackFacts& rack, const SiteAir& site, const model::Activity& activity);
+
+/// What a node of this state stands in, for the risk over the year.
+model::NodeThermalInput thermalInput(const NodeState& node, const RackState& rack, const SiteAir& site,
+                                     const model::Activity& activity);
+
+} // namespace cw
