@@ -25,15 +25,18 @@ struct StepEstimate {
     std::vector<StepTerm> breakdown; ///< sums to step_seconds.expected
     Band<double> tokens_per_second;  ///< useful tokens (packing counted), all GPUs
     double tokens_per_second_per_gpu = 0;
-    double mfu = 0;                  ///< model FLOP/s utilisation over the dense peak of the precision, recompute not counted
+    double mfu = 0; ///< model FLOP/s utilisation over the dense peak of the precision, recompute not counted
     AttentionBackend attention = AttentionBackend::flash; ///< chosen backend
-    Text bound;                      ///< "bound.gemm", "bound.memory", "bound.network", "bound.launch", "bound.storage"
+    Text bound; ///< "bound.gemm", "bound.memory", "bound.network", "bound.launch", "bound.storage"
     /// Shares of a step in which the GPU is busy with each kind of work; they sum to <= 1 and feed GPU power.
     double compute_share = 0, memory_share = 0, communication_share = 0;
     std::vector<StepTerm> attention_alternatives; ///< step seconds under each other backend the GPU has
 };
 
-/// Errors name the field: plan.tp_not_dividing_heads, plan.pp_over_layers, plan.batch_not_divisible, job.precision_unsupported ...
+/// Errors name the field: plan.tp_not_dividing_heads, plan.pp_over_layers, plan.micro_batch_over_share,
+/// job.precision_unsupported ... A global batch that dp x micro-batch doesn't divide is valid: the last of `grad_accum`
+/// = ceil(global / (dp micro)) rounds is partly idle, takes its full time and adds only its own tokens.
+/// plan.batch_not_divisible: grad_accum is another number.
 Result<void> validatePlan(const Job& job, const Cluster& cluster, const Plan& plan);
 Result<StepEstimate> estimateStep(const Job& job, const Cluster& cluster, const Plan& plan);
 
@@ -44,6 +47,7 @@ struct PlanSearch {
     std::vector<StepEstimate> next; ///< up to `keep` further plans, best first
     int examined = 0;
     int pruned_by_memory = 0;
+    Text runner_up; ///< why next[0] lost: "search.lost_by.<step term>" with `percent`; empty when there is no next
 };
 Result<PlanSearch> searchPlan(const Job& job, const Cluster& cluster, const ParallelChoice& choice, int keep = 8);
 

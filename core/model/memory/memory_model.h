@@ -1,4 +1,5 @@
-// Memory of one GPU while training. MODEL: weights, gradients, optimiser states, activations, logits, buffers, context, slack.
+// Memory of one GPU while training. MODEL: weights, gradients, optimiser states, activations, logits, buffers, context,
+// slack.
 #pragma once
 
 #include "core/base/diagnostic.h"
@@ -11,15 +12,15 @@ enum class MemoryVerdict { fits, tight, does_not_fit };
 /// Peak memory of the fullest GPU, by term; bytes.
 struct MemoryEstimate {
     Bytes weights, gradients, optimizer, activations, logits, gather_buffers, communication, context, slack;
-    Bytes allocated;         ///< sum without slack
-    Band<Bytes> reserved;    ///< what must fit: with allocator slack, with its band
+    Bytes allocated;      ///< sum without slack
+    Band<Bytes> reserved; ///< what must fit: with allocator slack, with its band
     Bytes capacity;
-    Bytes load_peak;         ///< while loading the checkpoint
-    Bytes host_per_node;     ///< host memory needed
+    Bytes load_peak;     ///< while loading the checkpoint
+    Bytes host_per_node; ///< host memory needed
     MemoryVerdict verdict = MemoryVerdict::fits;
     double fit_probability = 1;
-    Text largest_term;       ///< "memory.term.<name>"
-    Text cheapest_change;    ///< what makes it fit ("memory.change.<name>" with args); empty when it fits
+    Text largest_term;    ///< "memory.term.<name>"
+    Text cheapest_change; ///< what makes it fit ("memory.change.<name>" with args); empty when it fits
 };
 
 /// Memory of `job` under `plan`. GPU memory must be known (the caller checks).

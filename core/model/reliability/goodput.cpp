@@ -19,7 +19,8 @@ Duration youngInterval(Duration checkpoint, Duration mtbf) {
 Duration dalyInterval(Duration checkpoint, Duration mtbf) {
     const double c = std::max(checkpoint.si(), 0.0);
     const double m = std::max(mtbf.si(), 0.0);
-    if (c >= 2.0 * m) return mtbf;
+    if (c >= 2.0 * m)
+        return mtbf;
     const double ratio = c / (2.0 * m);
     return seconds(std::sqrt(2.0 * c * m) * (1.0 + std::sqrt(ratio) / 3.0 + ratio / 9.0) - c);
 }

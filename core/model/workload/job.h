@@ -29,19 +29,19 @@ struct Job {
 /// The part of a cluster that a job runs on: equal nodes with equal GPUs.
 struct Cluster {
     const GpuType* gpu = nullptr;
-    int gpus = 8;               ///< in total
+    int gpus = 8; ///< in total
     int gpus_per_node = 8;
-    int link_domain = 8;        ///< GPUs joined by the fast links
+    int link_domain = 8; ///< GPUs joined by the fast links
     GpuInterconnect interconnect = GpuInterconnect::nvswitch;
-    DataRate nic_per_gpu;       ///< one way, compute fabric; 0: nodes are not connected
+    DataRate nic_per_gpu; ///< one way, compute fabric; 0: nodes are not connected
     bool rdma = true;
-    double oversubscription = 1;///< of the compute fabric, >= 1
-    int switch_tiers = 1;       ///< on the longest path
+    double oversubscription = 1; ///< of the compute fabric, >= 1
+    int switch_tiers = 1;        ///< on the longest path
     bool in_network_reduction = false;
     Bytes host_memory_per_node; ///< 0: unknown
     DataRate storage_read;      ///< shared by the whole job; 0: unknown
     DataRate storage_write;
-    double clock_ratio = 1;     ///< sustained over rated clock, from power cap and temperature
+    double clock_ratio = 1; ///< sustained over rated clock, from power cap and temperature
 };
 
 /// A whole parallel plan.
@@ -52,8 +52,8 @@ struct Plan {
     int cp = 1;
     int ep = 1;
     Sharding sharding = Sharding::zero3;
-    int micro_batch = 1;  ///< sequences a GPU group works on at once
-    int grad_accum = 1;   ///< micro-batches a step: global_batch / (dp micro_batch)
+    int micro_batch = 1; ///< sequences a GPU group works on at once
+    int grad_accum = 1;  ///< micro-batches a step: global_batch / (dp micro_batch)
     Checkpointing checkpointing = Checkpointing::full;
     bool operator==(const Plan&) const = default;
 };

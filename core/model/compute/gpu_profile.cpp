@@ -1,0 +1,80 @@
+#include "core/model/compute/gpu_profile.h"
+
+#include "core/model/compute/calibration.h"
+
+#include <algorithm>
+#include <string_view>
+
+namespace cw::model {
+
+namespace {
+
+/// Best measured matrix multiplication over the dense peak, and the attention kernel, by architecture.
+struct ArchitectureRow {
+    std::string_view name;       ///< GpuType::architecture begins with it
+    std::string_view capability; ///< and compute_capability begins with it
+    double gemm;                 ///< ml-engineering "maximum achievable matmul FLOPS" (stas00, 2026), else unverified
+    double gemm_fp8;
+    double flash, flash_half_length,
+        flash_half_head; ///< vLLM attention micro-benchmarks, arXiv 2307.08691 and 2407.08608
+};
+constexpr ArchitectureRow rows[] = {
+    {"Hopper", "", 0.80, 0.71, 0.65, 550, 60},      // H100: 794.5 of 989, fp8 1402.6 of 1979; FA3 616 TFLOP/s
+    {"Blackwell", "12", 0.75, 0.70, 0.45, 700, 20}, // RTX PRO and GeForce: unverified
+    {"Blackwell", "", 0.78, 0.76, 0.55, 1100, 80},  // B200: 1745 of 2250, fp8 3432 of 4500; cuDNN 1240 TFLOP/s
+    {"Ampere", "8.0", 0.87, 0.87, 0.60, 550, 10},   // A100: 271.2 of 312; FA2 189 TFLOP/s
+    {"Ampere", "", 0.80, 0.80, 0.55, 550, 10},      // GA10x: unverified
+    {"Ada", "", 0.70, 0.55, 0.50, 600, 10},         // L40S: medians 200-270 of 362, fp8 350-390 of 733; FA2 184
+    {"Volta", "", 0.75, 0.75, 0.30, 400, 10},       // unverified
+    {"Turing", "", 0.60, 0.60, 0.30, 400, 10},      // unverified
+    {"CDNA 3", "", 0.51, 0.45, 0.35, 900, 40},      // MI300X: 668 of 1307
+    {"CDNA 4", "", 0.63, 0.55, 0.40, 900, 40},      // MI355X: 1565 of 2500
+    {"CDNA 2", "", 0.60, 0.60, 0.30, 700, 40},      // unverified
+    {"Gaudi 2", "", 0.97, 0.95, 0.40, 700, 20},     // 418.7 of 432
+    {"Gaudi 3", "", 0.74, 0.77, 0.40, 700, 20},     // 1243 of 1677
+};
+constexpr ArchitectureRow unknown_row{"", "", 0.65, 0.55, 0.35, 700, 20}; // unverified
+
+const ArchitectureRow& rowOf(const GpuType& gpu) {
+    for (const ArchitectureRow& row : rows)
+        if (gpu.architecture.starts_with(row.name) && gpu.compute_capability.starts_with(row.capability))
+            return row;
+    return unknown_row;
+}
+
+} // namespace
+
+std::optional<double> peakFlops(const GpuType& gpu, DataType precision) {
+    const auto it = gpu.peak.find(precision);
+    if (it == gpu.peak.end() || !(it->second.si() > 0))
+        return std::nullopt;
+    return it->second.si();
+}
+
+std::optional<GpuProfile> profileOf(const GpuType& gpu, DataType precision, double clock_ratio) {
+    const std::optional<double> peak = peakFlops(gpu, precision);
+    if (!peak || !gpu.memory_bandwidth || !(gpu.memory_bandwidth->si() > 0))
+        return std::nullopt;
+    const ArchitectureRow& row = rowOf(gpu);
+    GpuProfile p;
+    p.fp8 = precision == DataType::fp8;
+    p.rated_peak = *peak;
+    p.peak_flops = *peak * clock_ratio;
+    double wide = *peak;
+    if (p.fp8)
+        wide = peakFlops(gpu, DataType::bf16).value_or(peakFlops(gpu, DataType::fp16).value_or(*peak / 2));
+    p.wide_flops = wide * clock_ratio;
+    p.gemm_ceiling = p.fp8 ? row.gemm_fp8 : row.gemm;
+    p.wide_ceiling = row.gemm;
+    p.memory_bytes_per_s = gpu.memory_bandwidth->si() * calibration.memory_efficiency;
+    const double l2 = gpu.l2 ? gpu.l2->si() : 0.0;
+    const double last_level = gpu.last_level_cache ? gpu.last_level_cache->si() : 0.0;
+    p.l2_bytes = std::max(l2, last_level);
+    p.sm_count = gpu.sm_count.value_or(calibration.unknown_sm_count);
+    p.flash_share = row.flash;
+    p.flash_half_length = row.flash_half_length;
+    p.flash_half_head = row.flash_half_head;
+    return p;
+}
+
+} // namespace cw::model

@@ -1,0 +1,160 @@
+#include "core/model/memory/memory_figures.h"
+
+#include "core/model/compute/calibration.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace cw::model {
+
+namespace {
+
+// Activations kept for backward, in 16-bit tensors of [tokens, hidden] and [tokens, ffn], by stack. The GPT layer of
+// arXiv 2205.05198 keeps 34 bytes per token and hidden unit: 10 of them outside attention and MLP, 16 in the MLP.
+struct Kept {
+    double hidden, ffn_gated, ffn_plain;
+};
+constexpr Kept kept_plain{8, 4, 2}, kept_fused{5, 3, 2}, kept_tuned{4, 2, 2};
+/// Selective checkpointing recomputes norms and activation functions and drops attention scores.
+constexpr Kept kept_selective{3, 2, 1};
+/// Bytes per attention score kept by the math backend: softmax, dropout and its mask (arXiv 2205.05198).
+constexpr double score_bytes = 5;
+/// Gradients that live beside the kept tensors while one layer runs backward.
+constexpr double backward_growth = 1.3;
+/// Bytes per logit at the loss: 16-bit logits, 32-bit copy, 32-bit gradient; plain frameworks keep one more copy.
+constexpr double logit_bytes = 10, logit_bytes_plain = 14;
+/// DeepSpeed and FSDP reduce buckets, NCCL channel buffers.
+constexpr double collective_buffers = 0.4e9;
+/// CUDA context, cuBLAS workspaces: 0.5-1 GB.
+constexpr double context_bytes = 0.75e9;
+/// Allocator: reserved over allocated once memory is short and freed blocks are returned (1.05-1.25).
+constexpr double allocator_slack = 1.06;
+/// Dataset workers and pinned buffers, host bytes per rank.
+constexpr double host_bytes_per_rank = 3e9;
+
+} // namespace
+
+int shardGroup(const Plan& plan, const Cluster& cluster) {
+    const int ranks = std::max(plan.dp * plan.cp, 1);
+    if (plan.sharding == Sharding::ddp)
+        return 1;
+    if (plan.sharding != Sharding::hsdp)
+        return ranks;
+    const int box = std::max({cluster.link_domain, cluster.gpus_per_node, 1});
+    return std::gcd(ranks, std::max(box / std::max(plan.tp, 1), 1));
+}
+
+MemoryFigures memoryFigures(const Job& job, const JobShape& shape, const Cluster& cluster, const Plan& plan,
+                            AttentionBackend backend) {
+    const LlmType& llm = *job.llm;
+    const ParameterSplit& p = shape.parameters;
+    MemoryFigures f;
+    const int group = shardGroup(plan, cluster);
+    const bool shard_weights = plan.sharding == Sharding::zero3 || plan.sharding == Sharding::hsdp;
+    const bool shard_gradients = shard_weights || plan.sharding == Sharding::zero2;
+    const double by_weights = shard_weights ? group : 1.0;
+    const double by_gradients = shard_gradients ? group : 1.0;
+    const double layers = std::max(p.dense_layers + p.expert_layers, 1);
+    const double stage_layers = std::ceil(layers / plan.pp);
+
+    // Parameters of this GPU's stage. Experts are spread over ep ranks that others share by data parallelism.
+    const double experts = p.experts * p.expert_layers / layers / plan.tp / plan.ep;
+    const double dense = (p.linearPerLayer() - p.experts * p.expert_layers / layers) / plan.tp;
+    const double layer_linear = experts + dense;
+    const double ends =
+        (plan.pp > 1 ? std::max(p.embedding, std::max(p.head, p.embedding * (llm.tied_embeddings ? 1 : 0)))
+                     : p.embedding + p.head) /
+        plan.tp;
+    const double small = p.norms * stage_layers + p.final_norm;
+    const double expert_by = std::max(by_weights / plan.ep, 1.0); // expert copies that sharding can still divide
+    const double linear_bytes = stage_layers * shape.weight_bytes * (dense / by_weights + experts / expert_by);
+    f.weights = linear_bytes + shape.compute_bytes * (ends + small) / by_weights;
+    if (shape.reference_model)
+        f.weights *= 2.0;
+
+    double trained_gradients, trained_states;
+    if (shape.adapters) {
+        const double adapters = shape.adapter_per_layer * stage_layers / plan.tp;
+        f.weights += 4.0 * adapters / by_weights;
+        trained_gradients = adapters / by_gradients;
+        trained_states = adapters / group;
+    } else {
+        const double expert_gradients = experts * stage_layers / std::max(by_gradients / plan.ep, 1.0);
+        const double expert_states = experts * stage_layers / std::max(double(group) / plan.ep, 1.0);
+        const double rest = dense * stage_layers + ends + small;
+        trained_gradients = rest / by_gradients + expert_gradients;
+        trained_states = rest / group + expert_states;
+    }
+    f.gradients = shape.state.gradient * trained_gradients;
+    f.optimizer = shape.state.optimizer * trained_states;
+
+    // Activations.
+    const Kept& kept = job.stack == SoftwareStack::plain   ? kept_plain
+                       : job.stack == SoftwareStack::fused ? kept_fused
+                                                           : kept_tuned;
+    const StackProfile& stack = calibration.stack(job.stack);
+    const double tokens = double(plan.micro_batch) * job.seq_len / plan.cp;
+    const double unit = shape.compute_bytes * tokens;
+    const double norm_tp = stack.sequence_parallel ? plan.tp : 1;
+    const double expert_share = p.expert_layers / layers;
+    const double ffn = ((1 - expert_share) * llm.ffn_dim + expert_share * llm.expert_ffn.value_or(llm.ffn_dim) *
+                                                               (std::max(llm.top_k, 1) + llm.shared_experts)) /
+                       plan.tp;
+    const double heads_width = (2.0 * shape.query_width + 2.0 * shape.kv_width) / plan.tp;
+    const double scores =
+        backend == AttentionBackend::math ? score_bytes * tokens * llm.heads / plan.tp * job.seq_len : 0.0;
+    const auto layerBytes = [&](const Kept& k) {
+        return unit *
+               (k.hidden * llm.hidden / norm_tp + heads_width + (llm.gated_mlp ? k.ffn_gated : k.ffn_plain) * ffn);
+    };
+    double per_layer = layerBytes(kept) + scores, working = 0;
+    if (plan.checkpointing != Checkpointing::none)
+        working = backward_growth * per_layer;
+    if (plan.checkpointing == Checkpointing::selective)
+        per_layer = layerBytes(kept_selective);
+    if (plan.checkpointing == Checkpointing::full)
+        per_layer = unit * llm.hidden / norm_tp;
+    const double in_flight = plan.pp > 1 ? std::min(plan.pp, std::max(plan.grad_accum, 1)) : 1;
+    const double vocab = double(llm.vocab) / plan.tp;
+    double loss = tokens * vocab * (job.stack == SoftwareStack::plain ? logit_bytes_plain : logit_bytes);
+    if (job.fused_loss)
+        loss = std::min(loss, tokens * llm.hidden * logit_bytes); // chunks of about hidden columns
+    // First stage: as many micro-batches as stages, no loss. Last stage: one micro-batch, and the loss. The loss is
+    // over before the first layer's working set grows, so the larger of the two counts.
+    const double first = stage_layers * per_layer * in_flight + working;
+    const double last = stage_layers * per_layer + std::max(working, loss);
+    if (plan.pp > 1 && first > last) {
+        f.activations = first;
+    } else {
+        f.logits = loss;
+        f.activations = stage_layers * per_layer + std::max(0.0, working - loss);
+    }
+    // The optimiser's multi-tensor kernels hold one more copy of the parameters, when activations are gone.
+    if (!shape.adapters)
+        f.optimizer += std::max(0.0, shape.compute_bytes * trained_states - f.activations - f.logits);
+
+    if (shard_weights && group > 1) {
+        const double gathered = 2.0 * layer_linear * shape.weight_bytes;
+        const double gradient = shape.frozen ? 0.0 : layer_linear * shape.compute_bytes;
+        f.gather_buffers = gathered + gradient + ends * shape.compute_bytes;
+    }
+    if (shape.quantised)
+        f.gather_buffers += shape.compute_bytes * llm.hidden * std::max(llm.ffn_dim, llm.hidden) / plan.tp;
+    if (cluster.gpus > 1)
+        f.communication = collective_buffers;
+    f.context = context_bytes;
+    f.allocated = f.weights + f.gradients + f.optimizer + f.activations + f.logits + f.gather_buffers +
+                  f.communication + f.context;
+    f.reserved = f.context + (f.allocated - f.context) * allocator_slack;
+
+    // Loading: the shard, one whole layer (or the token table) before it is cut, and the context.
+    f.load_peak = f.weights + f.context + shape.compute_bytes * std::max(layer_linear, ends);
+    const double ranks = std::min(cluster.gpus, cluster.gpus_per_node);
+    const double copies =
+        job.stack == SoftwareStack::plain ? ranks : 1.0; // plain frameworks load the whole model in each rank
+    f.host_per_node = p.total() * 2.0 * copies + ranks * host_bytes_per_rank;
+    return f;
+}
+
+} // namespace cw::model

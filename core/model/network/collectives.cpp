@@ -1,0 +1,140 @@
+#include "core/model/network/collectives.h"
+
+#include "core/model/compute/calibration.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace cw::model {
+
+namespace {
+
+/// One-way rate of a PCIe lane after encoding, bytes/s (PCI-SIG base specifications 3.0 to 6.0).
+double laneBytesPerSecond(int generation) {
+    switch (generation) {
+    case 3:
+        return 0.985e9;
+    case 4:
+        return 1.969e9;
+    case 5:
+        return 3.938e9;
+    case 6:
+        return 7.563e9;
+    default:
+        return generation < 3 ? 0.5e9 : 7.563e9;
+    }
+}
+
+// Cards of the GeForce family have peer-to-peer over PCIe disabled in the driver: traffic goes through host memory.
+bool peerToPeer(const GpuType& gpu) { return !gpu.name.starts_with("GeForce"); }
+
+bool switchReduces(const GpuType& gpu, GpuInterconnect interconnect) {
+    return interconnect == GpuInterconnect::nvswitch &&
+           (gpu.architecture.starts_with("Hopper") || gpu.architecture.starts_with("Blackwell"));
+}
+
+/// Ranks of the group that share a box of `box` consecutive GPUs.
+int inside(Group group, int box) { return std::clamp(box / std::max(group.stride, 1), 1, std::max(group.size, 1)); }
+
+double messageFactor(double bytes) {
+    return 1.0 - calibration.short_message_loss * std::exp(-bytes / calibration.short_message_bytes);
+}
+
+struct Split {
+    int fast, node, boxes; ///< ranks on fast links, ranks in a node (or fast domain, if larger), groups of those
+};
+Split split(const Network& n, Group g) {
+    Split s;
+    s.fast = inside(g, n.domain);
+    s.node = inside(g, std::max(n.domain, n.node));
+    s.boxes = (g.size + s.node - 1) / s.node;
+    return s;
+}
+
+/// `rounds`: 2 for all-reduce, 1 for gather; bytes of the whole tensor.
+double ringSeconds(const Network& n, Group g, double bytes, double rounds) {
+    const Split s = split(n, g);
+    const double factor = messageFactor(bytes);
+    double transfer = 0, latency = 0;
+    if (s.fast > 1) {
+        const double gain = rounds > 1 ? n.fast_reduce_gain : 1.0;
+        transfer = rounds * (s.fast - 1) / s.fast * bytes / (n.fast.bytes_per_s * gain * factor);
+        latency += n.fast.base_s + rounds * (s.fast - 1) * n.fast.hop_s;
+    }
+    if (s.node > s.fast) { // a ring through the bus carries the whole tensor over each card's slot
+        transfer = std::max(transfer, rounds * (g.size - 1) / g.size * bytes / (n.bus.bytes_per_s * factor));
+        latency += n.bus.base_s + rounds * (s.node - 1) * n.bus.hop_s;
+    }
+    if (s.boxes > 1) { // each GPU's adapter carries its share of the tensor
+        const double share = bytes / s.node;
+        const double ring_rounds = rounds > 1 && n.fabric_reduction ? 1.0 : rounds * (s.boxes - 1) / double(s.boxes);
+        transfer = std::max(transfer, ring_rounds * share / (n.fabric.bytes_per_s * factor));
+        const double ring_hops = rounds * (s.boxes - 1);
+        const double tree_hops = rounds > 1 ? 4.0 * std::ceil(std::log2(double(s.boxes))) : ring_hops;
+        latency += n.fabric.base_s + std::min(ring_hops, tree_hops) * n.fabric.hop_s;
+    }
+    return transfer + latency;
+}
+
+} // namespace
+
+Network networkOf(const Cluster& c) {
+    Network n;
+    const GpuType& gpu = *c.gpu;
+    n.node = std::max(c.gpus_per_node, 1);
+    const double link = gpu.link_per_direction ? gpu.link_per_direction->si() : 0.0;
+    n.domain = link > 0 && c.interconnect != GpuInterconnect::pcie ? std::max(c.link_domain, 1) : 1;
+    n.fast = {link * calibration.link_efficiency, calibration.link_base_s, calibration.link_hop_s};
+    if (switchReduces(gpu, c.interconnect))
+        n.fast_reduce_gain = calibration.switch_reduce_gain;
+    const double slot = laneBytesPerSecond(gpu.pcie_generation.value_or(4)) * gpu.pcie_lanes.value_or(16);
+    n.bus = {slot * (peerToPeer(gpu) ? calibration.pcie_efficiency : calibration.host_bounce_efficiency),
+             calibration.nic_base_s, calibration.link_hop_s * 4};
+    const double reach = c.rdma ? calibration.nic_efficiency : calibration.tcp_efficiency;
+    n.fabric.bytes_per_s = c.nic_per_gpu.si() * reach / std::max(c.oversubscription, 1.0);
+    n.fabric.base_s = calibration.nic_base_s;
+    n.fabric.hop_s = (c.rdma ? calibration.nic_hop_s : calibration.tcp_hop_s) +
+                     calibration.switch_hop_s * (2 * std::max(c.switch_tiers, 1) - 1);
+    n.fabric_reduction = c.in_network_reduction;
+    return n;
+}
+
+bool unreachable(const Network& n, Group g) {
+    return g.size > 1 && split(n, g).boxes > 1 && !(n.fabric.bytes_per_s > 0);
+}
+
+double allReduceSeconds(const Network& n, Group g, double bytes) {
+    return g.size > 1 && bytes > 0 ? ringSeconds(n, g, bytes, 2) : 0.0;
+}
+
+double gatherSeconds(const Network& n, Group g, double bytes) {
+    return g.size > 1 && bytes > 0 ? ringSeconds(n, g, bytes, 1) : 0.0;
+}
+
+double allToAllSeconds(const Network& n, Group g, double bytes) {
+    if (g.size <= 1 || !(bytes > 0))
+        return 0;
+    const Split s = split(n, g);
+    const double factor = messageFactor(bytes);
+    double transfer = 0, latency = 0;
+    if (s.fast > 1) {
+        transfer = bytes * (s.fast - 1) / g.size / (n.fast.bytes_per_s * factor);
+        latency += n.fast.base_s;
+    }
+    if (s.node > s.fast) {
+        transfer = std::max(transfer, bytes * (s.node - s.fast) / g.size / (n.bus.bytes_per_s * factor));
+        latency += n.bus.base_s;
+    }
+    if (s.boxes > 1) {
+        transfer = std::max(transfer, bytes * (g.size - s.node) / g.size / (n.fabric.bytes_per_s * factor));
+        latency += n.fabric.base_s + n.fabric.hop_s;
+    }
+    return transfer + latency;
+}
+
+double sendSeconds(const Network& n, int stride, double bytes) {
+    const LinkLevel& link = stride < n.domain ? n.fast : stride < n.node ? n.bus : n.fabric;
+    return link.bytes_per_s > 0 ? bytes / (link.bytes_per_s * messageFactor(bytes)) + link.base_s : 0.0;
+}
+
+} // namespace cw::model

@@ -1,0 +1,42 @@
+// Time of collective operations over a hierarchy of links: latency, bandwidth that rises with size, slowest level
+// bounds.
+#pragma once
+
+#include "core/model/workload/job.h"
+
+namespace cw::model {
+
+/// A kind of link as one GPU sees it.
+struct LinkLevel {
+    double bytes_per_s = 0; ///< one way, what long messages reach; 0: there is none
+    double base_s = 0;      ///< start of a collective
+    double hop_s = 0;       ///< each further step of a ring
+};
+
+/// Links of a cluster: fast links join `domain` neighbouring GPUs, the node's bus joins `node`, the fabric the rest.
+struct Network {
+    int domain = 1;
+    int node = 1;
+    LinkLevel fast, bus, fabric;
+    double fast_reduce_gain = 1;   ///< all-reduce over gather on the fast links, where the switch adds
+    bool fabric_reduction = false; ///< switches of the fabric add
+};
+Network networkOf(const Cluster& cluster);
+
+/// `size` ranks that lie `stride` GPUs apart.
+struct Group {
+    int size = 1;
+    int stride = 1;
+};
+/// True when some pair of the group has no link at all.
+bool unreachable(const Network& network, Group group);
+
+double allReduceSeconds(const Network& network, Group group, double bytes);
+/// All-gather, or reduce-scatter, of a tensor that has `bytes` when whole.
+double gatherSeconds(const Network& network, Group group, double bytes);
+/// Each rank sends `bytes` in all, evenly to the others.
+double allToAllSeconds(const Network& network, Group group, double bytes);
+/// To the neighbour `stride` GPUs away.
+double sendSeconds(const Network& network, int stride, double bytes);
+
+} // namespace cw::model
