@@ -71,10 +71,11 @@ std::optional<double> cloudPerGpuHour(const CloudOffer* offer, CloudTerm term, c
     if (price == offer->usd_per_hour.end())
         return std::nullopt;
     double usd = price->second / offer->gpus;
-    // A reserved rate is fixed; the others follow the market over the years.
+    // A reserved rate is fixed and is paid around the clock; the others follow the market over the years, and some of
+    // what is rented stands idle.
     if (term == CloudTerm::on_demand || term == CloudTerm::spot)
-        usd *= meanPriceFactor(assumptions.value("cloud_price_change"), assumptions.value("years"));
-    usd /= assumptions.value("cloud_utilisation");
+        usd *= meanPriceFactor(assumptions.value("cloud_price_change"), assumptions.value("years")) /
+               assumptions.value("cloud_utilisation");
     if (gpu_hours_per_year > 0)
         usd += assumptions.value("egress_tb_per_year") * gigabytes_a_terabyte * assumptions.value("egress_usd_per_gb") /
                gpu_hours_per_year;

@@ -234,7 +234,6 @@ private:
     void evaluateFacility() {
         const std::string& climate = scenario_.site.climate;
         const auto outdoor = cache_.outdoor(climate);
-        const SiteClimate* site = catalog_.site(climate);
         const double sigma = scenario_.assumptions->value("inlet_sigma");
 
         Fingerprinter key;
@@ -247,13 +246,9 @@ private:
             input.classes = &classes_;
             input.activity = activity_;
             input.site = site_;
-            input.outdoor_c = *outdoor;
-            input.design_outdoor = site ? site->design_maximum : std::nullopt;
-            input.inlet_sigma_k = sigma;
-            input.seed = project_.seed;
             return facilityFigures(
                 input, [&](const auto& k, const auto& c, const auto& activity) { return solve(k, c, activity); },
-                [&](const auto& node, const auto& inlets, int gpus) { return risk(node, inlets, gpus); },
+                [&](const auto& node, int gpus) { return risk(node, gpus, *outdoor); },
                 [&](const auto& node, int gpus) { return curve(node, gpus); });
         });
         evaluatePlant(*outdoor);
@@ -263,14 +258,23 @@ private:
         results_->power = std::move(power);
     }
 
-    std::shared_ptr<const model::ThrottleRisk> risk(const model::NodeThermalInput& node,
-                                                    const std::vector<double>& inlets, int gpus) {
-        Fingerprinter key;
-        key.add(fingerprint(node)).add(gpus).add(project_.seed);
-        for (const double c : inlets)
-            key.add(c);
-        return stage<model::ThrottleRisk>(Stage::risk, key.result(),
-                                          [&] { return model::throttleRisk(node, inlets, gpus, project_.seed); });
+    std::shared_ptr<const model::ThrottleRisk> risk(const model::NodeThermalInput& node, int gpus,
+                                                    const std::vector<double>& outdoor) {
+        const std::string& climate = scenario_.site.climate;
+        const double sigma = scenario_.assumptions->value("inlet_sigma");
+        const Fingerprint key = Fingerprinter()
+                                    .add(fingerprint(node))
+                                    .add(gpus)
+                                    .add(project_.seed)
+                                    .add(climate)
+                                    .add(sigma)
+                                    .result();
+        return stage<model::ThrottleRisk>(Stage::risk, key, [&] {
+            const SiteClimate* site = catalog_.site(climate);
+            const auto hours =
+                inletHours(node.inlet, outdoor, site ? site->design_maximum : std::optional<Temperature>(), sigma);
+            return model::throttleRisk(node, hours, gpus, project_.seed);
+        });
     }
 
     std::shared_ptr<const std::vector<model::RiskPoint>> curve(const model::NodeThermalInput& node, int gpus) {

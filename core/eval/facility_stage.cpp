@@ -1,8 +1,9 @@
 #include "core/eval/facility_stage.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
-#include <limits>
+#include <numbers>
 #include <numeric>
 #include <optional>
 
@@ -10,20 +11,14 @@ namespace cw {
 
 namespace {
 
-constexpr int samples_a_year = 96;
 /// The room follows the weather by this much for each kelvin beyond the plant's design temperature. Unverified.
 constexpr double outdoor_coupling = 0.3;
 /// Where a site states no design temperature: the value exceeded in 0.4 % of hours, as ASHRAE's climatic design tables.
 constexpr double design_quantile = 0.996;
 
-/// The i-th point of the base-2 van der Corput sequence: evenly spread and not in step with the sorted hours.
-double vanDerCorput(unsigned i) {
-    double value = 0;
-    for (double digit = 0.5; i > 0; i >>= 1U, digit /= 2)
-        if (i & 1U)
-            value += digit;
-    return value;
-}
+constexpr std::size_t normal_steps = 97;
+/// Hours walk through the quantiles in this stride, so that neighbouring hours differ; it shares no factor with the steps.
+constexpr std::size_t normal_stride = 37;
 
 /// Quantile of the standard normal distribution by bisection on erfc; exact to the last bits that matter here.
 double normalQuantile(double p) {
@@ -31,19 +26,29 @@ double normalQuantile(double p) {
     double high = 6;
     for (int i = 0; i < 40; ++i) {
         const double middle = (low + high) / 2;
-        (0.5 * std::erfc(-middle / std::sqrt(2.0)) < p ? low : high) = middle;
+        (0.5 * std::erfc(-middle / std::numbers::sqrt2) < p ? low : high) = middle;
     }
     return (low + high) / 2;
 }
 
-const std::vector<double>& normalSamples() {
-    static const std::vector<double> samples = [] {
-        std::vector<double> z(samples_a_year);
-        for (unsigned i = 0; i < samples_a_year; ++i)
-            z[i] = normalQuantile((vanDerCorput(i + 1) * (samples_a_year - 1) + 0.5) / samples_a_year);
+/// Equally likely values of the standard normal distribution.
+const std::array<double, normal_steps>& normalSteps() {
+    static const auto steps = [] {
+        std::array<double, normal_steps> z{};
+        for (std::size_t i = 0; i < normal_steps; ++i)
+            z[i] = normalQuantile((static_cast<double>(i) + 0.5) / normal_steps);
         return z;
     }();
-    return samples;
+    return steps;
+}
+
+double designOutdoor(std::span<const double> outdoor_c, std::optional<Temperature> stated) {
+    if (stated)
+        return stated->inCelsius();
+    std::vector<double> hours(outdoor_c.begin(), outdoor_c.end());
+    const auto at = hours.begin() + static_cast<std::ptrdiff_t>(design_quantile * static_cast<double>(hours.size() - 1));
+    std::nth_element(hours.begin(), at, hours.end());
+    return *at;
 }
 
 int gpusOf(const RackState& state) {
@@ -55,7 +60,6 @@ int gpusOf(const RackState& state) {
 struct SolvedClass {
     std::shared_ptr<const RackState> state;
     std::shared_ptr<const model::ThrottleRisk> risk; ///< of the GPUs of one rack; null: no GPUs
-    std::vector<double> inlets;
     int racks = 0;
 };
 
@@ -89,23 +93,18 @@ RackThermal rackThermal(const RackFacts& facts, const SolvedClass& solved) {
 
 } // namespace
 
-std::vector<double> inletSamples(Temperature inlet, std::span<const double> outdoor_c,
-                                 std::optional<Temperature> design_outdoor, double inlet_sigma_k) {
-    std::vector<double> samples(samples_a_year, inlet.inCelsius());
-    std::vector<double> sorted(outdoor_c.begin(), outdoor_c.end());
-    std::ranges::sort(sorted);
-    const double design =
-        design_outdoor   ? design_outdoor->inCelsius()
-        : sorted.empty() ? std::numeric_limits<double>::infinity()
-                         : sorted[static_cast<std::size_t>(design_quantile * static_cast<double>(sorted.size() - 1))];
-    for (std::size_t i = 0; i < samples.size(); ++i) {
-        if (!sorted.empty()) {
-            const double outdoor = sorted[(2 * i + 1) * sorted.size() / (2 * samples.size())];
-            samples[i] += outdoor_coupling * std::max(0.0, outdoor - design);
-        }
-        samples[i] += inlet_sigma_k * normalSamples()[i];
-    }
-    return samples;
+std::vector<double> inletHours(Temperature inlet, std::span<const double> outdoor_c,
+                               std::optional<Temperature> design_outdoor, double inlet_sigma_k) {
+    constexpr std::size_t hours_a_year = 8760;
+    std::vector<double> hours(outdoor_c.empty() ? hours_a_year : outdoor_c.size(), inlet.inCelsius());
+    for (std::size_t i = 0; i < hours.size(); ++i)
+        hours[i] += inlet_sigma_k * normalSteps()[i * normal_stride % normal_steps];
+    if (outdoor_c.empty())
+        return hours;
+    const double design = designOutdoor(outdoor_c, design_outdoor);
+    for (std::size_t i = 0; i < hours.size(); ++i)
+        hours[i] += outdoor_coupling * std::max(0.0, outdoor_c[i] - design);
+    return hours;
 }
 
 Facility facilityFigures(const FacilityInput& input, const RackSolver& solve, const RiskFinder& risk,
@@ -120,9 +119,8 @@ Facility facilityFigures(const FacilityInput& input, const RackSolver& solve, co
         s.racks = rack_class.racks;
         if (s.state->hottest < 0)
             continue;
-        s.inlets = inletSamples(s.state->inlet.hottest, input.outdoor_c, input.design_outdoor, input.inlet_sigma_k);
         const NodeState& node = s.state->nodes[static_cast<std::size_t>(s.state->hottest)];
-        s.risk = risk(thermalInput(node, *s.state, input.site, input.activity), s.inlets, gpusOf(*s.state));
+        s.risk = risk(thermalInput(node, *s.state, input.site, input.activity), gpusOf(*s.state));
         const auto badness = [](const SolvedClass& c) { return std::pair(c.risk->probability, c.state->hottest_gpu); };
         if (!worst || badness(s) > badness(*worst))
             worst = &s;
@@ -162,7 +160,7 @@ Facility facilityFigures(const FacilityInput& input, const RackSolver& solve, co
     const NodeState& node = worst->state->nodes[static_cast<std::size_t>(worst->state->hottest)];
     const model::NodeThermalInput where = thermalInput(node, *worst->state, input.site, input.activity);
     const int gpus = gpusOf(*worst->state) * worst->racks;
-    const auto of_all = risk(where, worst->inlets, gpus);
+    const auto of_all = risk(where, gpus);
     t.throttle_probability = of_all->probability;
     t.throughput_loss = of_all->throughput_loss;
     t.curve = *curve(where, gpus);

@@ -12,24 +12,19 @@
 
 namespace cw {
 
-/// Inlet temperatures of equally likely hours of the year for a rack whose mean inlet is `inlet`: rare hours beyond
-/// what the plant was designed for, and the unevenness of a room (normal with `inlet_sigma_k`). Deterministic.
-std::vector<double> inletSamples(Temperature inlet, std::span<const double> outdoor_c,
-                                 std::optional<Temperature> design_outdoor, double inlet_sigma_k);
+/// Inlet temperatures of the hours of a year for a rack whose inlet is `inlet`: hours beyond what the plant was designed
+/// for, and the unevenness of a room (normal with `inlet_sigma_k`). Deterministic.
+std::vector<double> inletHours(Temperature inlet, std::span<const double> outdoor_c,
+                               std::optional<Temperature> design_outdoor, double inlet_sigma_k);
 
 struct FacilityInput {
     const std::vector<const RackFacts*>* racks = nullptr;
     const RackClasses* classes = nullptr;
     model::Activity activity;
     SiteAir site;
-    std::span<const double> outdoor_c;
-    std::optional<Temperature> design_outdoor;
-    double inlet_sigma_k = 1;
-    std::uint64_t seed = 1;
 };
-/// Throttling of a node over sampled inlet temperatures (from the cache).
-using RiskFinder = std::function<std::shared_ptr<const model::ThrottleRisk>(const model::NodeThermalInput&,
-                                                                            const std::vector<double>&, int gpus)>;
+/// Throttling of a node over the year (from the cache).
+using RiskFinder = std::function<std::shared_ptr<const model::ThrottleRisk>(const model::NodeThermalInput&, int gpus)>;
 using CurveFinder =
     std::function<std::shared_ptr<const std::vector<model::RiskPoint>>(const model::NodeThermalInput&, int gpus)>;
 
