@@ -24,7 +24,7 @@ inline constexpr double cpu_tdp_epyc_7002_w = 225;
 /// Grace, 72 cores, without its memory. Unverified.
 inline constexpr double cpu_tdp_grace_w = 250;
 inline constexpr double cpu_training_load = 0.60; ///< of TDP: data loading and launches. Unverified
-inline constexpr double cpu_peak_load = 0.75;     ///< unverified
+inline constexpr double cpu_peak_load = 0.85;     ///< unverified
 inline constexpr double cpu_idle_load = 0.30;     ///< unverified
 /// 64 GB registered DDR5 module: 8 W active. Unverified.
 inline constexpr double host_memory_w_per_gb = 0.125;
@@ -33,12 +33,12 @@ inline constexpr double memory_idle_load = 0.4; ///< of active. Unverified
 inline constexpr double host_memory_gb_per_gpu = 256;
 inline constexpr double nvme_w = 8; ///< unverified
 /// Network port with its optic: ConnectX-7 400 Gb/s about 25 W. Unverified line through NIC brochures.
-inline constexpr double nic_base_w = 5;
-inline constexpr double nic_w_per_gbps = 0.05;
-/// NVSwitch, per GPU and GB/s one way: 4 switches on HGX H100 at about 130 W for 8 x 450 GB/s. Unverified.
-inline constexpr double nvswitch_w_per_gbs = 0.145;
+inline constexpr double nic_base_w = 6;
+inline constexpr double nic_w_per_gbps = 0.06;
+/// NVSwitch, per GPU and GB/s one way: 4 switches on HGX H100 at about 150 W for 8 x 450 GB/s. Unverified.
+inline constexpr double nvswitch_w_per_gbs = 0.165;
 /// PCIe switches, management controller, board. Unverified.
-inline constexpr double board_w = 100;
+inline constexpr double board_w = 180;
 /// Fans at full speed over all GPU TDP. Makes fans 8-9 % of node power in training, as the 80 % fan saving and 7 % IT
 /// saving of a 75 % liquid-cooled node imply (Vertiv and NVIDIA, ASME 2022).
 inline constexpr double fan_full_speed_of_gpu_tdp = 0.20;

@@ -38,12 +38,16 @@ double GpuCurve::cappedClock(double gpu_c) const {
     return std::max(least_clock, clockForDynamicRatio(ratio));
 }
 
-double GpuCurve::dynamicPower(double gpu_c) const {
-    return compute_share_ * full_dynamic_ * dynamicRatio(cappedClock(gpu_c)) + other_dynamic_;
+double GpuCurve::dynamicPower(double leakage_w) const {
+    // What the cap leaves, without the detour over the clock; the least clock takes its power whatever the cap says.
+    static const double least_ratio = dynamicRatio(least_clock);
+    const double compute = std::clamp(cap_ - idle_ - leakage_w, least_ratio * full_dynamic_, full_dynamic_);
+    return compute_share_ * compute + other_dynamic_;
 }
 
 double GpuCurve::meanPower(double gpu_c, double slowing) const {
-    return idle_ + leakage(gpu_c) + slowing * dynamicPower(gpu_c);
+    const double leakage_w = leakage(gpu_c);
+    return idle_ + leakage_w + slowing * dynamicPower(leakage_w);
 }
 
 namespace {
@@ -96,8 +100,9 @@ OperatingPoint operate(const GpuCurve& curve, double local_c, double resistance)
     }
     // Software thermal control holds max operating: only this much power may flow out.
     const double capped_clock = curve.cappedClock(limit);
-    const double dynamic = curve.dynamicPower(limit);
-    const double allowed = (limit - local_c) / resistance - curve.idle() - curve.leakage(limit);
+    const double leakage_w = curve.leakage(limit);
+    const double dynamic = curve.dynamicPower(leakage_w);
+    const double allowed = (limit - local_c) / resistance - curve.idle() - leakage_w;
     const double slowing = dynamic > 0 ? std::clamp(allowed / dynamic, 0.0, 1.0) : 0.0;
     const double clock = clockForDynamicRatio(slowing * dynamicRatio(capped_clock));
     if (clock < least_clock) {

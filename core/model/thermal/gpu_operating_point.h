@@ -17,8 +17,8 @@ public:
     double cappedClock(double gpu_c) const;
     /// Mean power when software thermal control leaves `slowing` (0-1) of the dynamic power.
     double meanPower(double gpu_c, double slowing) const;
-    /// Dynamic part of mean power at this temperature, unslowed.
-    double dynamicPower(double gpu_c) const;
+    /// Dynamic part of mean power, unslowed, with this much leakage.
+    double dynamicPower(double leakage_w) const;
     double idle() const { return idle_; }
     bool computes() const { return compute_share_ > 0; }
     /// Clock at TDP and reference temperature: where clock_ratio is 1.

@@ -43,6 +43,7 @@ private:
     double moving_resistance_ = 0; ///< part that it does, at printed flow
     double air_heat_capacity_ = 0; ///< of the air over the sinks at printed fan speed, W/K
     double density_ratio_ = 1;
+    double fan_full_c_ = 0;          ///< GPU temperature at which fans reach full speed
     double liquid_heat_capacity_ = 0; ///< of the coolant, W/K
 };
 

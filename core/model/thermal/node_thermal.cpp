@@ -31,6 +31,7 @@ NodeSolver::NodeSolver(const NodeThermalInput& input)
         liquid_heat_capacity_ = water_heat_capacity_j_m3k * flow.si();
         return;
     }
+    fan_full_c_ = curve_.maxOperating() - fanFullBelowLimitK(*input.gpu);
     const double resistance = sinkRiseK(*input.gpu) / tdp;
     still_resistance_ = resistance * (1 - convective_share);
     moving_resistance_ = resistance * convective_share;
@@ -40,8 +41,7 @@ NodeSolver::NodeSolver(const NodeThermalInput& input)
 }
 
 double NodeSolver::fanSpeedFor(double hottest_gpu_c) const {
-    const double full_c = curve_.maxOperating() - fan_full_below_limit_k;
-    const double share = (hottest_gpu_c - (full_c - fan_span_k)) / fan_span_k;
+    const double share = 1 - (fan_full_c_ - hottest_gpu_c) / fan_span_k;
     return fan_least + (1 - fan_least) * std::clamp(share, 0.0, 1.0);
 }
 

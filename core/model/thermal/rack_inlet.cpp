@@ -40,6 +40,8 @@ constexpr Mixing mixing(Containment containment, bool close_coupled) {
 constexpr double top_of_rack = 1.5;
 /// No rack takes in more of its own air than this: some leaks to the return. Keeps the mixture finite.
 constexpr double most_recirculation = 0.95;
+/// No steady state above: servers have shut down and stopped heating.
+constexpr double greatest_excess_k = 60;
 
 } // namespace
 
@@ -78,8 +80,10 @@ RackInlet rackInlet(const RackAir& air) {
     // Heat that a door cannot take warms the room by as much as the shortfall of its coil.
     if (door && air.air_heat > result.capacity)
         excess_k += (air.air_heat - result.capacity).si() / (watts_per_k * result.available.si());
+    excess_k = std::min(excess_k, greatest_excess_k);
     result.inlet = air.supply_air + kelvins(excess_k);
-    result.hottest = air.supply_air + kelvins(top_of_rack * excess_k);
+    // Nobody breathes hotter air than the exhaust.
+    result.hottest = air.supply_air + kelvins(std::min(top_of_rack * excess_k, excess_k + rise_k));
     return result;
 }
 

@@ -27,6 +27,8 @@ FamilyLimits familyLimits(std::string_view architecture) {
     return other_limits;
 }
 
+bool isBlackwellModule(const GpuType& gpu) { return isModule(gpu) && gpu.architecture.starts_with("Blackwell"); }
+
 } // namespace
 
 ThermalLimits thermalLimits(const GpuType& gpu) {
@@ -52,16 +54,19 @@ ThermalLimits limitsFromMargin(Temperature now, TemperatureDifference margin, Te
 double sinkRiseK(const GpuType& gpu) {
     if (gpu.architecture.starts_with("CDNA"))
         return hotspot_sink_rise_k;
-    if (isModule(gpu))
-        return module_sink_rise_k;
+    if (isModule(gpu)) return isBlackwellModule(gpu) ? blackwell_module_sink_rise_k : module_sink_rise_k;
     return gpu.passive_cooling ? passive_card_sink_rise_k : active_card_sink_rise_k;
+}
+
+double fanFullBelowLimitK(const GpuType& gpu) {
+    return isBlackwellModule(gpu) ? blackwell_fan_full_below_limit_k : fan_full_below_limit_k;
 }
 
 double sustainedClock(const GpuType& gpu) {
     const std::string_view architecture = gpu.architecture;
     // B200: 1,072-1,222 of 1,965 MHz in BF16 matrix multiplication at 990 W (measured).
     if (architecture.starts_with("Blackwell"))
-        return isModule(gpu) ? 0.59 : 0.75;
+        return isBlackwellModule(gpu) ? 0.59 : 0.75;
     // Sustained over peak BF16 (794 of 989 TFLOP/s) at 95 % of the clock's rate, peak printed at 1,830 of 1,980 MHz.
     // Derived.
     if (architecture.starts_with("Hopper"))

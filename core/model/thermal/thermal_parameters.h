@@ -8,9 +8,10 @@
 namespace cw::model {
 
 // Resistances. On air, case over local air at TDP and printed fan flow; makers size sinks to about the same rise:
-// B200 52-61 C at 990 W and 20 C inlet, HGX H100 55-67 C at 698 W, A100 56 C at 362 W (measured; inlets of the latter
-// two are not printed and taken as 24-25 C).
+// HGX H100 55-67 C at 698 W, A100 56 C at 362 W (measured; inlets are not printed and taken as 24-25 C).
 inline constexpr double module_sink_rise_k = 31.5;
+/// B200 52 C upstream at 990 W, 20 C inlet, full fans (measured): 0.032 K/W at full fans.
+inline constexpr double blackwell_module_sink_rise_k = 36.5;
 /// MI300 reports its hotspot, 100 C limit. Unverified.
 inline constexpr double hotspot_sink_rise_k = 50;
 inline constexpr double passive_card_sink_rise_k = 42; ///< unverified
@@ -19,8 +20,8 @@ inline constexpr double active_card_sink_rise_k = 45;  ///< unverified
 /// Nu ~ Re^0.8). The share is unverified.
 inline constexpr double convective_share = 0.6;
 inline constexpr double convective_exponent = 0.8;
-/// Share of the chassis air that crosses the GPU sinks: gives the 8-9 K between rows on B200 and on HGX H100. Derived.
-inline constexpr double sink_air_share = 0.55;
+/// Share of the chassis air that crosses the GPU sinks: gives the 7 K between rows on B200 and the 8.8 K on HGX H100. Derived.
+inline constexpr double sink_air_share = 0.515;
 /// Outer modules of a row run warmer than inner ones, as the +-1 K within the measured rows. Derived.
 inline constexpr double edge_resistance = 1.03;
 inline constexpr double inner_resistance = 0.97;
@@ -34,11 +35,11 @@ inline constexpr double immersion_row_rise_k = 3; ///< fluid between rows at TDP
 
 // Leakage: share of TDP at reference temperature and its growth. No coefficient is published for these parts; chosen so
 // that a daily 8-12 K swing of inlet moves a capped H100's clock by 1-2 % (Llama 3, arXiv 2407.21783 section 3.3.4).
-inline constexpr double leakage_share_of_tdp = 0.08;
+inline constexpr double leakage_share_of_tdp = 0.10;
 inline constexpr double leakage_e_fold_k = 40;
 inline constexpr double idle_capture_c = 36; ///< where idle power was measured; it holds that much leakage already
 inline constexpr double reference_inlet_c = 25;
-inline constexpr double reference_row_preheat_k = 4;
+inline constexpr double reference_row_preheat_k = 8;
 inline constexpr double liquid_reference_c = 50; ///< parts that exist on liquid only
 
 // Clocks.
@@ -48,6 +49,8 @@ inline constexpr double slowdown_factor = 0.5; ///< hardware slowdown cuts by 2 
 // Fans follow the hottest GPU: least speed `fan_span_k` below full speed, full speed `fan_full_below_limit_k` below max
 // operating. Unverified; makers publish no curve.
 inline constexpr double fan_full_below_limit_k = 12;
+/// Blackwell baseboards were measured at full fans with 52-61 C.
+inline constexpr double blackwell_fan_full_below_limit_k = 28;
 inline constexpr double fan_span_k = 30;
 inline constexpr double fan_least = 0.4;
 /// Cold-plate servers' fans follow the inlet: least up to 20 C, full at 40 C. Unverified.
@@ -62,6 +65,8 @@ inline constexpr double daily_inlet_sigma_k = 0.8;
 
 /// Rise over local air of this GPU's own air cooling at TDP and printed flow, K.
 double sinkRiseK(const GpuType& gpu);
+/// GPU temperature below max operating at which fans reach full speed, K.
+double fanFullBelowLimitK(const GpuType& gpu);
 /// Share of boost clock at which dense matrix multiplication runs into TDP.
 double sustainedClock(const GpuType& gpu);
 /// Temperature at which the above holds and throughput is calibrated, C.

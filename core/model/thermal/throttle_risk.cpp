@@ -20,6 +20,9 @@ constexpr std::array<double, 5> legendre_w = {0.2955242247147529, 0.269266719309
                                               0.1494513491505806, 0.0666713443081865};
 constexpr int loss_points = 10;
 
+/// Below this a chance counts as none: the tail of a normal spread says nothing there.
+constexpr double negligible = 1e-9;
+
 struct HourRisk {
     double probability = 0; ///< that a synchronous job is slowed
     double loss = 0;
@@ -36,7 +39,7 @@ public:
         const double limit = curve.maxOperating();
         const double capped = curve.cappedClock(limit);
         const double fixed = curve.idle() + curve.leakage(limit);
-        const double dynamic = curve.dynamicPower(limit);
+        const double dynamic = curve.dynamicPower(curve.leakage(limit));
         full_power_w_ = fixed + dynamic;
         // Clocks between 0 and 1 of the unthrottled one, dense near 1 where slowing begins: clock = 1 - t^2.
         for (int k = 0; k < loss_points; ++k) {
@@ -54,8 +57,8 @@ public:
         for (int g = 0; g < solver_.layout().group_count; ++g)
             risk.by_group[g] = tooHot(state, g, full_power_w_);
         risk.probability = anyTooHot(state, full_power_w_);
-        if (risk.probability < 1e-12)
-            return risk;
+        if (risk.probability < negligible)
+            return {};
         // By parts: 1 - E[clock of the slowest] = integral of P(slowest < clock) over clock.
         for (int k = 0; k < loss_points; ++k)
             risk.loss += weight_[k] * anyTooHot(state, power_w_[k]);
@@ -142,7 +145,7 @@ public:
         // Risk grows with the inlet: from the hottest down, stop where nothing is left.
         for (int i = points - 1; i >= 0; --i) {
             risks_[i] = kernel.at(low_c + i * step_k_);
-            if (risks_[i].probability < 1e-12)
+            if (risks_[i].probability == 0)
                 break;
         }
         weight_.resize(points);
