@@ -17,7 +17,7 @@ struct ComparedValue {
 };
 struct ComparedRow {
     const FieldInfo* field = nullptr;
-    std::vector<ComparedValue> values;     ///< in the project's scenario order
+    std::vector<ComparedValue> values; ///< in the project's scenario order
 };
 std::vector<ComparedRow> compareScenarios(const Project& project, const Results& results);
 

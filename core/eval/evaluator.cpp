@@ -262,13 +262,8 @@ private:
                                                     const std::vector<double>& outdoor) {
         const std::string& climate = scenario_.site.climate;
         const double sigma = scenario_.assumptions->value("inlet_sigma");
-        const Fingerprint key = Fingerprinter()
-                                    .add(fingerprint(node))
-                                    .add(gpus)
-                                    .add(project_.seed)
-                                    .add(climate)
-                                    .add(sigma)
-                                    .result();
+        const Fingerprint key =
+            Fingerprinter().add(fingerprint(node)).add(gpus).add(project_.seed).add(climate).add(sigma).result();
         return stage<model::ThrottleRisk>(Stage::risk, key, [&] {
             const SiteClimate* site = catalog_.site(climate);
             const auto hours =

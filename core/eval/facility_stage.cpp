@@ -17,7 +17,8 @@ constexpr double outdoor_coupling = 0.3;
 constexpr double design_quantile = 0.996;
 
 constexpr std::size_t normal_steps = 97;
-/// Hours walk through the quantiles in this stride, so that neighbouring hours differ; it shares no factor with the steps.
+/// Hours walk through the quantiles in this stride, so that neighbouring hours differ; it shares no factor with the
+/// steps.
 constexpr std::size_t normal_stride = 37;
 
 /// Quantile of the standard normal distribution by bisection on erfc; exact to the last bits that matter here.
@@ -46,7 +47,8 @@ double designOutdoor(std::span<const double> outdoor_c, std::optional<Temperatur
     if (stated)
         return stated->inCelsius();
     std::vector<double> hours(outdoor_c.begin(), outdoor_c.end());
-    const auto at = hours.begin() + static_cast<std::ptrdiff_t>(design_quantile * static_cast<double>(hours.size() - 1));
+    const auto at =
+        hours.begin() + static_cast<std::ptrdiff_t>(design_quantile * static_cast<double>(hours.size() - 1));
     std::nth_element(hours.begin(), at, hours.end());
     return *at;
 }

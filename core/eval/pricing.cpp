@@ -10,7 +10,8 @@ namespace cw {
 
 namespace {
 
-constexpr std::string_view without_gpus = "without GPUs";
+/// Unit of a price of a server that its GPUs and adapters are bought apart from.
+bool isWithoutGpus(const Price& price) { return price.unit.find("without GPUs") != std::string::npos; }
 
 Band<double> scaled(const Band<double>& b, double k) { return {b.low * k, b.expected * k, b.high * k}; }
 
@@ -24,15 +25,15 @@ public:
                 addBuilding(wanted.line);
                 continue;
             }
-            const Price* price = catalogPrice(wanted.line.item, wanted.fallback);
+            const Price* price = catalogPrice(wanted.line.item, wanted.fallback, wanted.fallback_without_gpus);
             PurchaseLine line = wanted.line;
             setPrice(line, price);
             take(std::move(line));
-            const bool apart = price ? price->unit.find(without_gpus) != std::string::npos : wanted.extras_by_default;
+            const bool apart = price ? isWithoutGpus(*price) : wanted.extras_by_default;
             if (!apart)
                 continue;
             for (PurchaseLine extra : wanted.extras) {
-                setPrice(extra, catalogPrice(extra.item, {}));
+                setPrice(extra, catalogPrice(extra.item));
                 take(std::move(extra));
             }
         }
@@ -53,10 +54,13 @@ public:
     }
 
 private:
-    const Price* catalogPrice(const std::string& item, const std::string& fallback) const {
+    const Price* catalogPrice(const std::string& item, const std::string& fallback = {},
+                              bool without_gpus_only = false) const {
         const Price* price = in_.price(item);
         if (!price && !fallback.empty())
             price = in_.price(fallback);
+        if (price && price->item == fallback && without_gpus_only && !isWithoutGpus(*price))
+            return nullptr;
         // A price in a currency that the plan has no rate for is no price here.
         if (price && price->currency != "USD" && price->currency != in_.currency)
             return nullptr;

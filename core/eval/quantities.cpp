@@ -40,6 +40,26 @@ PurchaseLine named(std::string category, const std::string& item, double quantit
     return line;
 }
 
+/// GPUs are cards that anybody plugs in, not part of a baseboard.
+bool takesCards(const ServerType& server) {
+    return server.interconnect == GpuInterconnect::pcie || server.interconnect == GpuInterconnect::nvlink_bridge;
+}
+
+void describeAppliance(PurchaseLine& line, QuantityLine& wanted, const ApplianceType& type) {
+    const bool manager = type.role == "fabric_manager";
+    wanted.fallback = manager ? "fabric_manager_appliance" : "head_server_1u";
+    describe(line, type, Text{manager ? "purchase.fabric_manager" : "purchase.appliance", {}});
+}
+
+/// The planning item of a rack PDU of this continuous limit; empty: of no class that has a price.
+std::string usualPdu(std::optional<Power> limit) {
+    if (!limit)
+        return {};
+    if (*limit > kilowatts(12) && *limit < kilowatts(20))
+        return "pdu_17_kw";
+    return *limit >= kilowatts(20) && *limit < kilowatts(36) ? "pdu_22_to_35_kw" : "";
+}
+
 std::string categoryOf(DeviceKind kind) {
     switch (kind) {
     case DeviceKind::gpu_server:
@@ -80,7 +100,10 @@ private:
     void push(PurchaseLine line, std::string fallback = {}) {
         if (line.quantity <= 0)
             return;
-        lines_.push_back({std::move(line), std::move(fallback), {}, false});
+        QuantityLine wanted;
+        wanted.line = std::move(line);
+        wanted.fallback = std::move(fallback);
+        lines_.push_back(std::move(wanted));
     }
 
     void addRack(const RackFacts& rack) {
@@ -91,7 +114,7 @@ private:
             line.description = Text::raw(rack.rack->type);
         push(std::move(line), "rack_48u");
         if (rack.rack->cooling == RackCooling::cold_plate)
-            push(named("cooling", "rack_manifold", 1, "rack", rack.rack->name));
+            push(named("cooling", "manifold_per_rack", 1, "rack", rack.rack->name));
     }
 
     void addDevices(const RackFacts& rack, const DeviceGroup& g) {
@@ -104,8 +127,15 @@ private:
                 describe(line, *g.server,
                          Text{"purchase.gpu_server", {{"gpus", std::to_string(g.server->gpu_count)}, {"gpu", gpu}}});
                 wanted.extras = plugInParts(line, g);
-                wanted.extras_by_default = g.server->interconnect == GpuInterconnect::pcie ||
-                                           g.server->interconnect == GpuInterconnect::nvlink_bridge;
+                wanted.extras_by_default = takesCards(*g.server);
+                // A server with other GPUs than its first is priced under "server+gpu".
+                if (!g.server->supported_gpus.empty() && g.gpu != g.server->supported_gpus.front() &&
+                    !takesCards(*g.server)) {
+                    line.item = g.type + "+" + g.gpu;
+                } else if (takesCards(*g.server) && g.server->gpu_count == 8) {
+                    wanted.fallback = "pcie_server_8_gpu";
+                    wanted.fallback_without_gpus = true;
+                }
             }
             break;
         case DeviceKind::network_switch:
@@ -121,11 +151,12 @@ private:
             break;
         case DeviceKind::appliance:
             if (const ApplianceType* type = catalog_.appliance(g.type))
-                describe(line, *type, Text{"purchase.appliance", {}});
+                describeAppliance(line, wanted, *type);
             break;
         case DeviceKind::pdu:
             if (const PduType* type = catalog_.pdu(g.type)) {
                 const std::optional<Power> limit = continuousLimit(*type);
+                wanted.fallback = usualPdu(limit);
                 describe(line, *type,
                          limit ? Text{"purchase.pdu", {{"limit", print(*limit)}}} : Text{"purchase.pdu_plain", {}});
             }
@@ -192,7 +223,7 @@ private:
         const double peak_kw = std::ceil(inKilowatts(in_.facility->power.peak));
         push(named("power", "ups_per_kw", peak_kw, "kW"));
         push(named("power", "generator_per_kw", std::ceil(peak_kw * in_.plant->pue), "kW"));
-        push(named("power", "distribution_per_kw", peak_kw, "kW"));
+        push(named("power", "busway_per_kw", peak_kw, "kW"));
 
         const double air_kw = inKilowatts(in_.plant->air_capacity_needed);
         const double air_heat = inKilowatts(in_.facility->air_heat);
@@ -209,8 +240,8 @@ private:
         const double liquid_kw = std::ceil(inKilowatts(in_.plant->liquid_capacity_needed));
         if (liquid_kw > 0) {
             push(named("cooling", "dry_cooler_per_kw", liquid_kw, "kW"));
-            push(named("cooling", "water_piping_fixed", 1, "site"));
-            push(named("cooling", "water_piping_per_kw", liquid_kw, "kW"));
+            push(named("cooling", "liquid_piping_fixed", 1, "site"));
+            push(named("cooling", "liquid_piping_per_kw", liquid_kw, "kW"));
         }
         int contained = 0;
         Power immersed;
@@ -224,7 +255,7 @@ private:
         push(named("cooling", "immersion_per_kw", std::ceil(inKilowatts(immersed)), "kW"));
         if (in_.scenario->site.containment != Containment::none)
             push(named("cooling", "containment_per_rack", contained, "rack"));
-        push(named("facility", "white_space_fit_out",
+        push(named("facility", "white_space_per_m2",
                    static_cast<double>(in_.racks->size()) * assumptions.value("floor_area_per_rack_m2"), "m2"));
         push(named("facility", "building_per_kw", peak_kw, "kW"));
     }
@@ -252,10 +283,10 @@ std::vector<CablePart> cableParts(const FabricFigures& fabric, const FabricSpec&
         const auto cages = [](int n) { return (n + links_per_twin_port - 1) / links_per_twin_port; };
         const int optics = 2 * (cages(fabric.node_cables) + cages(fabric.uplink_cables) + cages(fabric.core_cables));
         parts.push_back({"optic_800g_twin", optics});
-        parts.push_back({"cable_mpo12", links});
+        parts.push_back({"fibre_mpo", links});
         return parts;
     }
-    parts.push_back({"cable_aoc_" + speed, links});
+    parts.push_back({"cable_optical_" + speed, links});
     return parts;
 }
 

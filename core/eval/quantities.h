@@ -14,7 +14,8 @@ namespace cw {
 /// apart only when the price says "without GPUs" (or when there is no price and the parts are plug-in cards).
 struct QuantityLine {
     PurchaseLine line;
-    std::string fallback; ///< named item whose price stands in when `line.item` has none
+    std::string fallback;               ///< item whose price stands in when `line.item` has none
+    bool fallback_without_gpus = false; ///< only where that price excludes GPUs
     std::vector<PurchaseLine> extras;
     bool extras_by_default = false;
 };
