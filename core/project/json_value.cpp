@@ -85,7 +85,10 @@ public:
             return refuse("json.number_too_large", {{"number", token.substr(0, 40)}});
         const std::string_view before = text_.substr(0, std::min(position, text_.size()));
         const std::size_t line_start = before.rfind('\n') + 1; // npos + 1 is 0
-        return refuse(position >= text_.size() ? "json.truncated" : "json.syntax",
+        const std::string_view what = e.what();
+        const bool cut = what.find("unexpected end of input") != std::string_view::npos ||
+                         what.find("missing closing quote") != std::string_view::npos;
+        return refuse(cut ? "json.truncated" : "json.syntax",
                       {{"line", std::to_string(1 + std::ranges::count(before, '\n'))},
                        {"column", std::to_string(std::max<std::size_t>(1, before.size() - line_start))},
                        {"found", token.substr(token.size() > 20 ? token.size() - 20 : 0)}});
