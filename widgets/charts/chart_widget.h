@@ -9,7 +9,8 @@
 
 namespace cw {
 
-/// Readable from 260 x 150 px up. Redrawn only when the spec, size, theme or language changes.
+/// Readable from 260 x 150 px up. Redrawn only when the spec, size, theme or language changes. Keys: left and right
+/// step through the values, Home and End jump, Escape hides them, Ctrl+C copies the picture.
 class ChartWidget : public QWidget {
     Q_OBJECT
 public:
@@ -38,10 +39,12 @@ public slots:
 protected:
     void changeEvent(QEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
-    bool eventFilter(QObject* watched, QEvent* event) override;
+    bool event(QEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 

@@ -1,0 +1,223 @@
+#include "widgets/charts/annotation_layer.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace cw {
+
+namespace {
+
+constexpr double end_gap = 6;      ///< between a line's end and its label
+constexpr double leader_from = 3;  ///< a label moved further than this gets a leader line
+constexpr float shade_strength = 0.11F;
+
+QColor markColour(const ChartStyle& style, Severity severity) {
+    return severity == Severity::info ? style.muted : style.readable(style.severity(severity));
+}
+
+bool isUpright(const PlacedMark& mark) { return mark.axis->orientation() == Qt::Horizontal; }
+
+bool meets(const std::vector<QRectF>& taken, const QRectF& area) {
+    return std::any_of(taken.begin(), taken.end(), [&](const QRectF& t) { return t.intersects(area); });
+}
+
+} // namespace
+
+std::vector<double> spreadApart(const std::vector<double>& wanted, double distance, double low, double high) {
+    std::vector<std::size_t> order(wanted.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return wanted[a] < wanted[b]; });
+    // Clusters of touching labels, each centred on the mean of what its members want.
+    struct Cluster {
+        double sum;
+        int count;
+        double middle;
+    };
+    std::vector<Cluster> clusters;
+    const auto settle = [&](Cluster& c) {
+        const double half = (c.count - 1) * distance / 2;
+        c.middle = std::max(low + half, std::min(c.sum / c.count, high - half));
+    };
+    for (const std::size_t i : order) {
+        clusters.push_back({wanted[i], 1, 0});
+        settle(clusters.back());
+        while (clusters.size() > 1) {
+            Cluster& last = clusters.back();
+            Cluster& before = clusters[clusters.size() - 2];
+            const double need = (before.count + last.count) * distance / 2;
+            if (last.middle - before.middle >= need - 1e-9) break;
+            before.sum += last.sum;
+            before.count += last.count;
+            clusters.pop_back();
+            settle(clusters.back());
+        }
+    }
+    std::vector<double> places(wanted.size());
+    std::size_t next = 0;
+    for (const Cluster& c : clusters)
+        for (int k = 0; k < c.count; ++k)
+            places[order[next++]] = c.middle + (k - (c.count - 1) / 2.0) * distance;
+    return places;
+}
+
+QRect ShadeLayer::clipRect() const { return mParentPlot->axisRect()->rect(); }
+
+void ShadeLayer::draw(QCPPainter* painter) {
+    if (!style_) return;
+    const QRectF axes(mParentPlot->axisRect()->rect());
+    for (const PlacedMark& mark : marks_) {
+        if (!mark.to) continue;
+        const double a = mark.axis->coordToPixel(mark.at);
+        const double b = mark.axis->coordToPixel(*mark.to);
+        const QRectF area = isUpright(mark) ? QRectF(QPointF(a, axes.top()), QPointF(b, axes.bottom()))
+                                            : QRectF(QPointF(axes.left(), a), QPointF(axes.right(), b));
+        QColor colour = mark.severity == Severity::info ? style_->theme().accent : style_->severity(mark.severity);
+        colour.setAlphaF(shade_strength);
+        painter->fillRect(area.normalized(), colour);
+        if (style_->print()) paintHatch(*painter, area.normalized().intersected(axes), Hatch::dots, colour);
+    }
+}
+
+int AnnotationLayer::endLabelWidth(const ChartStyle& style) const {
+    double widest = 0;
+    const QFontMetricsF metrics(style.small_strong);
+    for (const EndLabel& end : ends_) widest = std::max(widest, metrics.horizontalAdvance(end.text));
+    return ends_.empty() ? 0 : int(std::ceil(widest + end_gap)) + 1;
+}
+
+void AnnotationLayer::draw(QCPPainter* painter) {
+    if (!style_) return;
+    painter->setRenderHint(QPainter::Antialiasing, true);
+    if (!empty_.isEmpty()) {
+        painter->setFont(style_->small);
+        painter->setPen(style_->muted);
+        const QRectF place(mParentPlot->axisRect()->outerRect());
+        const double width = std::min(place.width(), 420.0);
+        painter->drawText(QRectF(place.center().x() - width / 2, place.top(), width, place.height()),
+                          Qt::AlignCenter | Qt::TextWordWrap, empty_);
+        return;
+    }
+    drawMarks(painter);
+    drawEnds(painter);
+}
+
+void AnnotationLayer::drawLabel(QCPPainter* painter, const QRectF& area, const QString& text,
+                                const QColor& colour) const {
+    QColor ground = style_->surface;
+    ground.setAlphaF(0.82F);
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(ground);
+    painter->drawRoundedRect(area.adjusted(-1, 1, 1, -1), 2, 2);
+    painter->setPen(colour);
+    painter->drawText(area, Qt::AlignCenter | Qt::TextSingleLine,
+                      QFontMetricsF(painter->font()).elidedText(text, Qt::ElideRight, area.width() + 1));
+}
+
+void AnnotationLayer::drawMarks(QCPPainter* painter) const {
+    std::vector<QRectF> taken;
+    // Errors first: they get the best places for their labels.
+    std::vector<const PlacedMark*> order;
+    for (const PlacedMark& mark : marks_) order.push_back(&mark);
+    std::stable_sort(order.begin(), order.end(), [](auto* a, auto* b) { return a->severity > b->severity; });
+    for (const PlacedMark* mark : order) {
+        painter->setFont(mark->severity == Severity::info ? style_->small : style_->small_strong);
+        if (isUpright(*mark)) drawUpright(painter, *mark, taken);
+        else drawAcross(painter, *mark, taken);
+    }
+}
+
+void AnnotationLayer::drawUpright(QCPPainter* painter, const PlacedMark& mark, std::vector<QRectF>& taken) const {
+    const QRectF axes(mParentPlot->axisRect()->rect());
+    const QColor colour = markColour(*style_, mark.severity);
+    const double from = std::clamp(mark.axis->coordToPixel(mark.at), axes.left() - 1, axes.right() + 1);
+    const double to = mark.to ? std::clamp(mark.axis->coordToPixel(*mark.to), axes.left(), axes.right()) : from;
+    const bool visible = mark.to ? std::abs(to - from) > 0.5
+                                 : mark.axis->coordToPixel(mark.at) >= axes.left() - 1 &&
+                                       mark.axis->coordToPixel(mark.at) <= axes.right() + 1;
+    if (!visible) return;
+    if (!mark.to) {
+        QPen pen(colour, mark.severity == Severity::info ? 1.2 : 1.8);
+        if (mark.severity == Severity::info) pen.setDashPattern({3, 3});
+        painter->setPen(pen);
+        painter->drawLine(QPointF(from, axes.top()), QPointF(from, axes.bottom()));
+    }
+    if (mark.label.isEmpty()) return;
+    const QFontMetricsF metrics(painter->font());
+    const double width = std::min(metrics.horizontalAdvance(mark.label) + 4, axes.width());
+    const double height = metrics.height();
+    const double middle = (from + to) / 2;
+    // Centred on a range; beside a line, on the side with more room.
+    std::vector<double> lefts;
+    if (mark.to) lefts = {middle - width / 2};
+    else if (from + 3 + width <= axes.right()) lefts = {from + 3, from - 3 - width};
+    else lefts = {from - 3 - width};
+    for (double y = axes.top() + 1; y + height <= axes.bottom(); y += height - 1)
+        for (double left : lefts) {
+            left = std::clamp(left, axes.left(), std::max(axes.left(), axes.right() - width));
+            const QRectF area(left, y, width, height);
+            if (meets(taken, area.adjusted(1, 1, -1, -1))) continue;
+            taken.push_back(area);
+            drawLabel(painter, area, mark.label, colour);
+            return;
+        }
+}
+
+void AnnotationLayer::drawAcross(QCPPainter* painter, const PlacedMark& mark, std::vector<QRectF>& taken) const {
+    const QRectF axes(mParentPlot->axisRect()->rect());
+    const QColor colour = markColour(*style_, mark.severity);
+    const double at = mark.axis->coordToPixel(mark.at);
+    const double to = mark.to ? mark.axis->coordToPixel(*mark.to) : at;
+    if (std::max(at, to) < axes.top() - 1 || std::min(at, to) > axes.bottom() + 1) return;
+    if (!mark.to) {
+        QPen pen(colour, mark.severity == Severity::info ? 1.2 : 1.8);
+        if (mark.severity == Severity::info) pen.setDashPattern({3, 3});
+        painter->setPen(pen);
+        painter->drawLine(QPointF(axes.left(), at), QPointF(axes.right(), at));
+    }
+    if (mark.label.isEmpty()) return;
+    const QFontMetricsF metrics(painter->font());
+    const double width = std::min(metrics.horizontalAdvance(mark.label) + 4, axes.width());
+    const double height = metrics.height();
+    const double above = std::clamp(std::min(at, to), axes.top(), axes.bottom()) - height - 0.5;
+    const double below = std::clamp(std::max(at, to), axes.top(), axes.bottom()) + 0.5;
+    std::vector<double> tops = {above, below};
+    if (mark.to) tops = {(std::clamp(at, axes.top(), axes.bottom()) + std::clamp(to, axes.top(), axes.bottom())) / 2 -
+                         height / 2};
+    for (const double left : {axes.right() - width, axes.left() + 2, axes.center().x() - width / 2})
+        for (const double top : tops) {
+            const QRectF area(left, top, width, height);
+            if (top < axes.top() - height || top + height > axes.bottom() + 1) continue;
+            if (meets(taken, area.adjusted(1, 1, -1, -1))) continue;
+            taken.push_back(area);
+            drawLabel(painter, area, mark.label, colour);
+            return;
+        }
+}
+
+void AnnotationLayer::drawEnds(QCPPainter* painter) const {
+    if (ends_.empty() || !ends_visible_) return;
+    const QRectF axes(mParentPlot->axisRect()->rect());
+    painter->setFont(style_->small_strong);
+    const QFontMetricsF metrics(style_->small_strong);
+    std::vector<double> wanted;
+    for (const EndLabel& end : ends_)
+        wanted.push_back(std::clamp(end.axis->coordToPixel(end.value), axes.top(), axes.bottom()));
+    const double half = metrics.height() / 2 - 1;
+    const std::vector<double> places =
+        spreadApart(wanted, metrics.height() - 1, axes.top() + half - 4, axes.bottom() - half + 4);
+    for (std::size_t i = 0; i < ends_.size(); ++i) {
+        const double left = axes.right() + end_gap;
+        if (std::abs(places[i] - wanted[i]) > leader_from) {
+            painter->setPen(QPen(ends_[i].colour, 0.8));
+            painter->drawLine(QPointF(axes.right() + 1, wanted[i]), QPointF(left - 1, places[i]));
+        }
+        painter->setPen(ends_[i].colour);
+        const QRectF area(left, places[i] - metrics.height() / 2, mParentPlot->viewport().right() - left + 1,
+                          metrics.height());
+        painter->drawText(area, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
+                          metrics.elidedText(ends_[i].text, Qt::ElideRight, area.width()));
+    }
+}
+
+} // namespace cw

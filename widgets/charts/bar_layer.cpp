@@ -1,0 +1,150 @@
+#include "widgets/charts/bar_layer.h"
+
+#include "widgets/charts/chart_numbers.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace cw {
+
+namespace {
+
+constexpr double segment_gap = 1; ///< ground shown between segments, so that equal colours stay apart
+
+} // namespace
+
+void BarLayer::set(QCPAxis* key, QCPAxis* value, std::vector<BarPiece> pieces, std::vector<BarTotal> totals,
+                   bool ranges) {
+    key_ = key;
+    value_ = value;
+    pieces_ = std::move(pieces);
+    totals_ = std::move(totals);
+    ranges_ = ranges;
+}
+
+void BarLayer::clear() { set(nullptr, nullptr, {}, {}, false); }
+
+QRectF BarLayer::rectOf(const BarPiece& piece) const {
+    const double middle = piece.category + piece.offset;
+    const double a = key_->coordToPixel(middle - piece.width / 2);
+    const double b = key_->coordToPixel(middle + piece.width / 2);
+    const double from = value_->coordToPixel(piece.from);
+    const double to = value_->coordToPixel(piece.to);
+    return horizontal() ? QRectF(QPointF(from, a), QPointF(to, b)).normalized()
+                        : QRectF(QPointF(a, from), QPointF(b, to)).normalized();
+}
+
+QRect BarLayer::clipRect() const {
+    return key_ ? key_->axisRect()->rect().adjusted(-1, -2, 60, 2) : QCPLayerable::clipRect();
+}
+
+void BarLayer::draw(QCPPainter* painter) {
+    if (!key_ || !style_) return;
+    painter->setRenderHint(QPainter::Antialiasing, true);
+    for (const BarPiece& piece : pieces_) {
+        if (ranges_) drawRange(painter, piece);
+        else drawPiece(painter, piece);
+    }
+    for (const BarTotal& total : totals_) drawTotal(painter, total);
+}
+
+void BarLayer::drawPiece(QCPPainter* painter, const BarPiece& piece) const {
+    QRectF area = rectOf(piece);
+    if (piece.hollow) {
+        QPen pen(style_->readable(piece.colour), 1.2);
+        pen.setDashPattern({4, 3});
+        painter->setPen(pen);
+        painter->setBrush(Qt::NoBrush);
+        painter->drawRect(area);
+        if (!piece.text.isEmpty()) {
+            painter->setFont(style_->small);
+            painter->setPen(style_->muted);
+            if (QFontMetricsF(style_->small).horizontalAdvance(piece.text) + 8 < area.width() &&
+                area.height() >= QFontMetricsF(style_->small).ascent())
+                painter->drawText(area.adjusted(5, -2, -3, 2), Qt::AlignLeft | Qt::AlignVCenter, piece.text);
+        }
+        return;
+    }
+    // The gap comes off the end away from zero, so that bars start exactly on the axis.
+    const double thickness = horizontal() ? area.width() : area.height();
+    if (thickness > 3 * segment_gap) {
+        if (horizontal()) area.setRight(area.right() - segment_gap);
+        else area.setTop(area.top() + segment_gap);
+    }
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(piece.colour);
+    painter->drawRect(area);
+    const QColor over = Theme::textOver(piece.colour);
+    QColor pattern = over;
+    pattern.setAlphaF(0.55F);
+    paintHatch(*painter, area, piece.hatch, pattern);
+    if (piece.text.isEmpty()) return;
+    painter->setFont(style_->small_strong);
+    const QFontMetricsF metrics(style_->small_strong);
+    const double width = metrics.horizontalAdvance(piece.text);
+    if (width + 6 > area.width() || metrics.ascent() > area.height()) return;
+    if (piece.hatch != Hatch::none) { // the figure stands on plain ground
+        const QRectF ground(area.center().x() - width / 2 - 3, area.center().y() - metrics.height() / 2 + 1, width + 6,
+                            metrics.height() - 2);
+        painter->setPen(Qt::NoPen);
+        painter->setBrush(piece.colour);
+        painter->drawRect(ground.intersected(area));
+    }
+    painter->setPen(over);
+    painter->drawText(area.adjusted(-4, -4, 4, 4), Qt::AlignCenter | Qt::TextSingleLine, piece.text);
+}
+
+void BarLayer::drawRange(QCPPainter* painter, const BarPiece& piece) const {
+    const QRectF area = rectOf(piece);
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(piece.colour);
+    painter->drawRoundedRect(area, 2, 2);
+    QColor pattern = Theme::textOver(piece.colour);
+    pattern.setAlphaF(0.55F);
+    paintHatch(*painter, area, piece.hatch, pattern);
+    if (piece.dot) {
+        const double at = value_->coordToPixel(*piece.dot);
+        const QPointF middle = horizontal() ? QPointF(at, area.center().y()) : QPointF(area.center().x(), at);
+        painter->setPen(QPen(style_->surface, 1.5));
+        painter->setBrush(style_->text);
+        const double radius = std::clamp((horizontal() ? area.height() : area.width()) * 0.28, 2.5, 4.5);
+        painter->drawEllipse(middle, radius, radius);
+    }
+    const QFontMetricsF metrics(style_->small);
+    painter->setFont(style_->small);
+    painter->setPen(style_->text);
+    const QString low = readableNumber(std::min(piece.from, piece.to));
+    const QString high = readableNumber(std::max(piece.from, piece.to));
+    const QRectF axes(key_->axisRect()->rect());
+    if (horizontal()) {
+        if (area.height() < metrics.ascent() - 1) return;
+        const double low_width = metrics.horizontalAdvance(low);
+        if (area.left() - low_width - 5 >= axes.left())
+            painter->drawText(QPointF(area.left() - low_width - 4, area.center().y() + metrics.ascent() * 0.38), low);
+        if (area.right() + metrics.horizontalAdvance(high) + 4 <= axes.right())
+            painter->drawText(QPointF(area.right() + 4, area.center().y() + metrics.ascent() * 0.38), high);
+    } else if (metrics.horizontalAdvance(high) <= area.width() + 16) {
+        painter->drawText(QRectF(area.center().x() - 40, area.top() - metrics.height(), 80, metrics.height()),
+                          Qt::AlignHCenter | Qt::AlignBottom, high);
+    }
+}
+
+void BarLayer::drawTotal(QCPPainter* painter, const BarTotal& total) const {
+    const QFontMetricsF metrics(style_->small_strong);
+    painter->setFont(style_->small_strong);
+    painter->setPen(style_->text);
+    const double at = value_->coordToPixel(total.value);
+    const double middle = key_->coordToPixel(total.category);
+    const double slot = std::abs(key_->coordToPixel(total.category + 1) - middle);
+    const double width = metrics.horizontalAdvance(total.text);
+    const QRectF axes(key_->axisRect()->rect());
+    if (horizontal()) {
+        if (slot < metrics.ascent() || at + width + 5 > axes.right() + 50) return;
+        painter->drawText(QPointF(at + 5, middle + metrics.ascent() * 0.38), total.text);
+    } else {
+        if (width > slot - 2 || at - metrics.height() < axes.top() - 2) return;
+        painter->drawText(QPointF(middle - width / 2, at - 4), total.text);
+    }
+}
+
+} // namespace cw

@@ -1,0 +1,66 @@
+// Stacked bars and columns, hollow references and range bars, drawn between two axes.
+#pragma once
+
+#include "widgets/charts/chart_style.h"
+
+#include <qcustomplot.h>
+
+#include <vector>
+
+namespace cw {
+
+/// One rectangle of a bar chart, in axis coordinates.
+struct BarPiece {
+    int category = 0;
+    int series = 0;      ///< index into ChartSpec::series
+    double from = 0;
+    double to = 0;
+    double offset = 0;   ///< of the bar's middle from the category's middle, in categories
+    double width = 0.6;  ///< in categories
+    std::optional<double> dot; ///< expected value of a range
+    QString text;        ///< drawn inside where it fits
+    QColor colour;
+    Hatch hatch = Hatch::none;
+    bool hollow = false;
+};
+
+/// Text at the end of a category's bar.
+struct BarTotal {
+    int category = 0;
+    double value = 0;
+    QString text;
+};
+
+class BarLayer : public QCPLayerable {
+public:
+    BarLayer(QCustomPlot* plot, const QString& layer) : QCPLayerable(plot, layer) {}
+
+    /// `key` is the axis of the categories; horizontal bars have a vertical key axis.
+    void set(QCPAxis* key, QCPAxis* value, std::vector<BarPiece> pieces, std::vector<BarTotal> totals, bool ranges);
+    void setStyle(const ChartStyle& style) { style_ = style; }
+    void clear();
+
+    const std::vector<BarPiece>& pieces() const { return pieces_; }
+    bool horizontal() const { return key_ && key_->orientation() == Qt::Vertical; }
+    /// In plot pixels, not yet rounded.
+    QRectF rectOf(const BarPiece& piece) const;
+
+protected:
+    QRect clipRect() const override;
+    void applyDefaultAntialiasingHint(QCPPainter*) const override {}
+    void draw(QCPPainter* painter) override;
+
+private:
+    void drawPiece(QCPPainter* painter, const BarPiece& piece) const;
+    void drawRange(QCPPainter* painter, const BarPiece& piece) const;
+    void drawTotal(QCPPainter* painter, const BarTotal& total) const;
+
+    QCPAxis* key_ = nullptr;
+    QCPAxis* value_ = nullptr;
+    std::vector<BarPiece> pieces_;
+    std::vector<BarTotal> totals_;
+    std::optional<ChartStyle> style_;
+    bool ranges_ = false;
+};
+
+} // namespace cw

@@ -1,0 +1,39 @@
+// Ticks with the numbers and names that a chart needs.
+#pragma once
+
+#include "widgets/charts/chart_numbers.h"
+
+#include <qcustomplot.h>
+
+namespace cw {
+
+/// Round steps, all labels in one scale ("0", "0.5 M", "1.0 M").
+class NumberTicker : public QCPAxisTicker {
+protected:
+    double getTickStep(const QCPRange& range) override {
+        largest_ = std::max(std::abs(range.lower), std::abs(range.upper));
+        step_ = niceStep(range.size() / std::max(1, mTickCount));
+        return step_;
+    }
+    int getSubTickCount(double) override { return 0; }
+    QString getTickLabel(double tick, const QLocale&, QChar, int) override { return tickText(tick, step_, largest_); }
+
+private:
+    double step_ = 1;
+    double largest_ = 1;
+};
+
+/// Category names at 0, 1, 2 ...; names wider than `slot` pixels are cut, and where `thin` is set every n-th stays.
+inline QSharedPointer<QCPAxisTickerText> categoryTicker(const QStringList& names, const QFontMetrics& metrics, int slot,
+                                                        bool thin) {
+    int widest = 1;
+    for (const QString& name : names) widest = std::max(widest, metrics.horizontalAdvance(name));
+    const int readable = std::min(widest, metrics.horizontalAdvance(QStringLiteral("MMMM")));
+    const int every = thin ? std::max(1, (readable + 6 + slot - 1) / std::max(1, slot)) : 1;
+    QSharedPointer<QCPAxisTickerText> ticker(new QCPAxisTickerText);
+    for (int i = 0; i < names.size(); i += every)
+        ticker->addTick(i, metrics.elidedText(names[i], Qt::ElideRight, std::max(1, slot * every - 4)));
+    return ticker;
+}
+
+} // namespace cw
