@@ -13,6 +13,7 @@ namespace cw {
 struct DeviceFigures {
     std::optional<double> gpu_c;     ///< hottest GPU, degrees Celsius
     bool gpu_c_is_limit = false;     ///< this server is at most that hot: the figure is of a hotter type in the rack
+    std::optional<Severity> thermal; ///< verdict on gpu_c against the GPU's own limit; info: well below
     std::optional<Power> expected;   ///< from results, where the rack's servers are alike
     std::optional<Power> rated;      ///< from the catalog
     bool rated_verified = true;
@@ -26,6 +27,7 @@ struct RackFigures {
     bool has_gpus = false;
     std::optional<double> worst_gpu_c;
     std::optional<double> throttle_probability;
+    std::optional<Severity> thermal; ///< of the hottest server and the throttle probability; nothing: no figure
     std::map<DeviceId, DeviceFigures> devices;
 };
 

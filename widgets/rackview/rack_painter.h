@@ -9,7 +9,7 @@
 #include <QCoreApplication>
 #include <QRectF>
 
-#include <set>
+#include <optional>
 
 class QPainter;
 
@@ -25,9 +25,6 @@ struct RackPaintOptions {
     const ScenarioResults* results = nullptr; ///< figures; nullptr: none yet (their places stay empty)
     bool stale = false;    ///< figures are of an earlier state: drawn dimmed
     bool printing = false; ///< white paper, outlines and pattern fills that a grey printer tells apart
-    std::set<DeviceId> selected;
-    bool rack_selected = false;
-    DeviceId hovered;
 };
 
 /// Stateless: holds references to `catalog` and `theme`, which must outlive it.
@@ -40,11 +37,12 @@ public:
     /// Draws the rack's card into `card`, everything scaled to fit it.
     void paint(QPainter& painter, const QRectF& card, const Rack& rack, Face face) const;
     /// Draws with a geometry that the caller laid out (the view, where text keeps its size while zooming).
-    void paint(QPainter& painter, const RackGeometry& geometry, const Rack& rack, Face face) const;
-    /// Draws what the block colours mean, on one line; the width it took is returned.
-    double paintLegend(QPainter& painter, const QRectF& area) const;
+    void paint(QPainter& painter, const RackGeometry& geometry, const Rack& rack, Face face,
+               const RackFigures& figures) const;
+    /// Draws what the block colours mean, on one line at the left of `area`.
+    void paintLegend(QPainter& painter, const QRectF& area) const;
 
-    /// Width of a card by its height, for `height_u` units, that reads well on paper.
+    /// Width of a card of this height, for `height_u` units, that reads well on paper.
     static double widthForHeight(double height, int height_u);
 
 private:
