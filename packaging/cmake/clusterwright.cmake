@@ -10,6 +10,9 @@ if(CLUSTERWRIGHT_MOLD AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COM
   add_link_options(-fuse-ld=mold)
 endif()
 
+# Qt's moc 6.4 can't parse GCC's <concepts>, which <compare> includes; it needs nothing from there.
+set(CMAKE_AUTOMOC_MOC_OPTIONS -D_GLIBCXX_CONCEPTS)
+
 add_library(clusterwright_warnings INTERFACE)
 target_compile_options(clusterwright_warnings INTERFACE -Wall -Wextra -Wpedantic -Wshadow=local -Wnon-virtual-dtor -Woverloaded-virtual
                                                         $<$<BOOL:${CLUSTERWRIGHT_WERROR}>:-Werror>)
