@@ -16,7 +16,7 @@ struct BomLine {
     std::optional<double> extended; ///< expected unit price x quantity, rounded to cents; nothing: unknown
 };
 struct BomGroup {
-    std::string key;                ///< rack name or category
+    std::string key; ///< rack name or category
     Text title;
     std::vector<BomLine> lines;
     double subtotal = 0;
@@ -25,8 +25,8 @@ struct BomGroup {
 struct Bom {
     std::string currency;
     std::vector<BomGroup> by_rack, by_category;
-    BomGroup consolidated;          ///< equal items of all racks joined
-    double total = 0;               ///< equals CostResult::capex.expected to the cent
+    BomGroup consolidated; ///< equal items of all racks joined
+    double total = 0;      ///< equals CostResult::capex.expected to the cent
     double total_low = 0, total_high = 0;
     int unknown_prices = 0;
     int estimated_prices = 0;

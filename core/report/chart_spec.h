@@ -15,16 +15,16 @@ enum class SeriesStyle { solid, dashed };
 
 /// One curve, or one layer of stacked bars. NaN in y is a gap.
 struct ChartSeries {
-    std::string key;           ///< fixed key; colour follows it ("gemm", "gpu_server", "own")
+    std::string key; ///< fixed key; colour follows it ("gemm", "gpu_server", "own")
     Text label;
-    std::vector<double> x;     ///< for bars: category index 0, 1, ...
+    std::vector<double> x; ///< for bars: category index 0, 1, ...
     std::vector<double> y;
     std::vector<double> low, high; ///< band; empty: none
     SeriesStyle style = SeriesStyle::solid;
-    int axis = 0;              ///< 1: right axis
+    int axis = 0; ///< 1: right axis
 };
 struct ChartAxis {
-    Text label;                ///< with its unit
+    Text label; ///< with its unit
     std::optional<double> minimum, maximum;
     std::vector<Text> categories; ///< for bars
 };
@@ -32,19 +32,19 @@ struct ChartAxis {
 struct ChartMark {
     bool vertical = true;
     double at = 0;
-    std::optional<double> to;  ///< shaded from `at` to `to`
+    std::optional<double> to; ///< shaded from `at` to `to`
     Text label;
     Severity severity = Severity::info;
 };
 struct ChartSpec {
-    std::string id;            ///< "step_time", "memory", "rack_power", "throttle_risk", "cumulative_cost", ...
+    std::string id; ///< "step_time", "memory", "rack_power", "throttle_risk", "cumulative_cost", ...
     ChartKind kind = ChartKind::lines;
-    Text title;                ///< states the finding with its figure
+    Text title; ///< states the finding with its figure
     Text subtitle;
     ChartAxis x, y, y2;
     std::vector<ChartSeries> series;
     std::vector<ChartMark> marks;
-    Text empty;                ///< what to do when there is nothing to show; then series is empty
+    Text empty; ///< what to do when there is nothing to show; then series is empty
 };
 
 } // namespace cw

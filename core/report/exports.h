@@ -14,8 +14,10 @@ namespace cw {
 using TextPrinter = std::function<std::string(const Text&)>;
 
 /// The contract of `clusterwright-cli evaluate`: unknown values are null, never 0. `only` 0: all scenarios.
-std::string resultsToJson(const Project& project, const Results& results, const TextPrinter& print, ScenarioId only = {});
-std::string resultsToText(const Project& project, const Results& results, const TextPrinter& print, ScenarioId only = {});
+std::string resultsToJson(const Project& project, const Results& results, const TextPrinter& print,
+                          ScenarioId only = {});
+std::string resultsToText(const Project& project, const Results& results, const TextPrinter& print,
+                          ScenarioId only = {});
 /// RFC 4180, UTF-8, with subtotals and grand total rows.
 std::string bomToCsv(const Bom& bom, const TextPrinter& print);
 Result<void> bomToXlsx(const Bom& bom, const TextPrinter& print, const std::filesystem::path& file);

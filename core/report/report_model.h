@@ -15,30 +15,44 @@ enum class Align { left, right, centre };
 struct ReportColumn {
     Text title;
     Align align = Align::left;
-    double weight = 1;           ///< share of the width
+    double weight = 1; ///< share of the width
 };
 /// A printed cell; numbers are printed by core so that all outputs show the same digits.
 struct ReportCell {
     Text text;
-    bool muted = false;          ///< unknown or estimate
+    bool muted = false; ///< unknown or estimate
     bool strong = false;
 };
 struct ReportRow {
     std::vector<ReportCell> cells;
     bool total = false;
-    bool heading = false;        ///< spans all columns
+    bool heading = false; ///< spans all columns
 };
 struct ReportTable {
     Text title;
     std::vector<ReportColumn> columns;
     std::vector<ReportRow> rows;
 };
-struct ReportParagraph { Text text; };
-struct KeyFigure { Text label; Text value; Text change; int verdict = 0; };
-struct ReportKeyFigures { std::vector<KeyFigure> figures; };
+struct ReportParagraph {
+    Text text;
+};
+struct KeyFigure {
+    Text label;
+    Text value;
+    Text change;
+    int verdict = 0;
+};
+struct ReportKeyFigures {
+    std::vector<KeyFigure> figures;
+};
 /// Front and rear of these racks.
-struct ReportElevations { ScenarioId scenario; std::vector<RackId> racks; };
-struct ReportChart { ChartSpec spec; };
+struct ReportElevations {
+    ScenarioId scenario;
+    std::vector<RackId> racks;
+};
+struct ReportChart {
+    ChartSpec spec;
+};
 using ReportBlock = std::variant<ReportParagraph, ReportTable, ReportKeyFigures, ReportElevations, ReportChart>;
 struct ReportSection {
     Text title;
@@ -47,7 +61,7 @@ struct ReportSection {
 };
 struct ReportModel {
     std::string plan_name, author, scenario_name;
-    std::string date;            ///< ISO, given by the caller
+    std::string date; ///< ISO, given by the caller
     std::vector<ReportSection> sections;
 };
 ReportModel buildReport(const Snapshot& snapshot, const Results& results, ScenarioId scenario, const std::string& date);

@@ -1,0 +1,284 @@
+// Summary, performance and cost, power and cooling.
+#include "core/compare/scenario_diff.h"
+#include "core/report/bom.h"
+#include "core/report/chart_parts.h"
+#include "core/report/charts.h"
+#include "core/report/report_parts.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace cw {
+
+namespace {
+
+Text labelOf(const FieldInfo& field) { return {"figure." + std::string(field.id), {}}; }
+
+std::string signedPercent(double share) { return (share >= 0 ? "+" : "") + printNumber(share * 100, 1) + " %"; }
+
+std::size_t positionOf(const Project& project, ScenarioId id) {
+    return static_cast<std::size_t>(std::ranges::find(project.order, id) - project.order.begin());
+}
+
+ReportKeyFigures keyFigures(const ReportInput& in, const std::vector<ComparedRow>& rows) {
+    ReportKeyFigures block;
+    const std::size_t at = positionOf(in.project, in.scenario.id);
+    const bool is_baseline = in.project.baseline == in.scenario.id;
+    for (const ComparedRow& row : rows) {
+        if (!row.field->headline || at >= row.values.size())
+            continue;
+        const ComparedValue& v = row.values[at];
+        KeyFigure figure;
+        figure.label = labelOf(*row.field);
+        figure.value =
+            v.value ? Text::raw(printFigure(*row.field, *v.value, in.project.currency)) : Text{"bom.unknown", {}};
+        if (!is_baseline && v.change) {
+            figure.change =
+                Text{"report.change",
+                     {{"change", v.relative_change ? signedPercent(*v.relative_change)
+                                                   : printFigure(*row.field, *v.change, in.project.currency)}}};
+            figure.verdict = v.verdict;
+        }
+        block.figures.push_back(std::move(figure));
+    }
+    return block;
+}
+
+ReportTable comparisonTable(const ReportInput& in, const std::vector<ComparedRow>& rows) {
+    ReportTable table;
+    table.title = Text{"report.comparison", {}};
+    table.columns.push_back(column("report.column.figure", Align::left, 2));
+    for (const ScenarioId id : in.project.order)
+        if (const Scenario* scenario = in.project.scenario(id))
+            table.columns.push_back({id == in.project.baseline
+                                         ? Text{"report.baseline_name", {{"name", scenario->name}}}
+                                         : Text::raw(scenario->name),
+                                     Align::right, 1.4});
+    std::string_view group;
+    for (const ComparedRow& row : rows) {
+        if (row.field->group != group) {
+            group = row.field->group;
+            ReportRow heading;
+            heading.heading = true;
+            heading.cells.push_back(cell(Text{"group." + std::string(group), {}}));
+            table.rows.push_back(std::move(heading));
+        }
+        ReportRow line;
+        line.cells.push_back(cell(labelOf(*row.field)));
+        for (const ComparedValue& v : row.values) {
+            if (!v.value) {
+                line.cells.push_back(cellOrUnknown({}));
+                continue;
+            }
+            std::string text = printFigure(*row.field, *v.value, in.project.currency);
+            if (v.relative_change && std::abs(*v.relative_change) >= 0.0005)
+                text += " (" + signedPercent(*v.relative_change) + ")";
+            line.cells.push_back(cell(std::move(text)));
+        }
+        table.rows.push_back(std::move(line));
+    }
+    return table;
+}
+
+ReportTable findingTable(const ReportInput& in) {
+    ReportTable table;
+    table.title = Text{"report.findings", {}};
+    table.columns = {column("report.column.severity", Align::left, 0.6),
+                     column("report.column.subject", Align::left, 1), column("report.column.message", Align::left, 4)};
+    for (const Diagnostic& d : *in.results.checks) {
+        if (d.severity == Severity::info)
+            continue;
+        ReportRow row;
+        row.cells = {cell(Text{d.severity == Severity::error ? "severity.error" : "severity.warning", {}}),
+                     cell(d.subject_name), cell(d.text)};
+        row.cells.front().strong = d.severity == Severity::error;
+        table.rows.push_back(std::move(row));
+    }
+    return table;
+}
+
+std::string kilowatts(Power p) { return printNumber(inKilowatts(p), 1); }
+
+ReportTable rackTable(const ReportInput& in) {
+    ReportTable table;
+    table.title = Text{"report.rack_table", {}};
+    table.columns = {column("report.column.rack"),
+                     column("report.column.rated_kw", Align::right),
+                     column("report.column.expected_kw", Align::right),
+                     column("report.column.peak_kw", Align::right),
+                     column("report.column.limit_kw", Align::right),
+                     column("report.column.inlet", Align::right),
+                     column("report.column.worst_gpu", Align::right),
+                     column("report.column.throttling", Align::right)};
+    for (std::size_t i = 0; i < in.results.power->racks.size(); ++i) {
+        const RackPower& power = in.results.power->racks[i];
+        const RackThermal& thermal = in.results.thermal->racks[i];
+        const bool gpus = !thermal.node.positions.empty();
+        ReportRow row;
+        row.cells = {cell(power.name),
+                     cell(kilowatts(power.rated)),
+                     cell(kilowatts(power.expected)),
+                     cell(kilowatts(power.peak)),
+                     cellOrUnknown(power.limit ? std::optional(kilowatts(*power.limit)) : std::nullopt),
+                     cell(print(thermal.inlet.inlet)),
+                     gpus ? cell(print(thermal.risk.worst_gpu)) : cell(std::string("-")),
+                     gpus ? cell(printNumber(thermal.risk.probability * 100, 1) + " %") : cell(std::string("-"))};
+        row.cells[1].strong = power.limit && power.rated > *power.limit;
+        table.rows.push_back(std::move(row));
+    }
+    ReportRow total;
+    total.total = true;
+    total.cells = {cell(Text{"report.all_racks", {}}),
+                   cell(kilowatts(in.results.power->rated)),
+                   cell(kilowatts(in.results.power->expected)),
+                   cell(kilowatts(in.results.power->peak)),
+                   cell(std::string()),
+                   cell(std::string()),
+                   in.results.thermal->has_gpus ? cell(print(in.results.thermal->worst_gpu)) : cell(std::string("-")),
+                   in.results.thermal->has_gpus
+                       ? cell(printNumber(in.results.thermal->throttle_probability * 100, 1) + " %")
+                       : cell(std::string("-"))};
+    table.rows.push_back(std::move(total));
+    return table;
+}
+
+ReportTable plantTable(const model::PlantResult& plant) {
+    ReportTable table;
+    table.title = Text{"report.plant_table", {}};
+    table.columns = {column("report.column.figure", Align::left, 2), column("report.column.value", Align::right)};
+    const auto add = [&](const char* code, std::string value) {
+        ReportRow row;
+        row.cells = {cell(Text{code, {}}), cell(std::move(value))};
+        table.rows.push_back(std::move(row));
+    };
+    add("report.plant.pue", printNumber(plant.pue, 3) + " (" + printNumber(plant.pue_low, 3) + " - " +
+                                printNumber(plant.pue_high, 3) + ")");
+    add("report.plant.chiller", kilowatts(plant.chiller) + " kW");
+    add("report.plant.fans", kilowatts(plant.fans) + " kW");
+    add("report.plant.pumps", kilowatts(plant.pumps) + " kW");
+    add("report.plant.ups_loss", kilowatts(plant.ups_loss) + " kW");
+    add("report.plant.distribution_loss", kilowatts(plant.distribution_loss) + " kW");
+    add("report.plant.air_capacity", kilowatts(plant.air_capacity_needed) + " kW");
+    add("report.plant.liquid_capacity", kilowatts(plant.liquid_capacity_needed) + " kW");
+    add("report.plant.coolant_flow", printNumber(inLitresPerMinute(plant.coolant_flow), 0) + " l/min");
+    add("report.plant.free_cooling", printNumber(plant.free_cooling_hours, 0) + " h");
+    add("report.plant.water", printNumber(plant.water_m3, 0) + " m3");
+    return table;
+}
+
+ReportTable workloadTable(const ReportInput& in) {
+    ReportTable table;
+    table.title = Text{"report.workloads", {}};
+    table.columns = {
+        column("report.column.workload", Align::left, 1.6),  column("report.column.plan", Align::left, 1.6),
+        column("report.column.memory", Align::right, 1.2),   column("report.column.step", Align::right),
+        column("report.column.tokens_per_s", Align::right),  column("report.column.run_hours", Align::right),
+        column("report.column.run_cost", Align::right, 1.2), column("report.column.cloud_run_cost", Align::right, 1.2)};
+    for (const auto& w : in.results.workloads) {
+        ReportRow row;
+        if (w->error) {
+            row.cells = {cell(w->name), cell(w->error->text)};
+            while (row.cells.size() < table.columns.size())
+                row.cells.push_back(cellOrUnknown({}));
+            table.rows.push_back(std::move(row));
+            continue;
+        }
+        const model::Plan& p = w->step.plan;
+        const bool runs = w->run_hours > 0;
+        const auto ifRuns = [runs](std::string text) {
+            return cellOrUnknown(runs ? std::optional(std::move(text)) : std::nullopt);
+        };
+        const auto money = [&](const std::optional<double>& amount) {
+            return cellOrUnknown(amount ? std::optional(shortMoney(*amount, in.project.currency)) : std::nullopt);
+        };
+        row.cells = {cell(w->name),
+                     cell("dp " + std::to_string(p.dp) + " tp " + std::to_string(p.tp) + " pp " + std::to_string(p.pp)),
+                     cell(printNumber(inGibibytes(w->step.memory.reserved.expected), 1) + " / " +
+                          printNumber(inGibibytes(w->step.memory.capacity), 1) + " GiB"),
+                     ifRuns(printNumber(w->step.step_seconds.expected, 2) + " s"),
+                     ifRuns(printNumber(w->step.tokens_per_second.expected, 0)),
+                     ifRuns(printNumber(w->run_hours, 1) + " h"),
+                     money(w->run_cost),
+                     money(w->cloud_run_cost)};
+        table.rows.push_back(std::move(row));
+    }
+    return table;
+}
+
+ReportTable flowTable(const ReportInput& in) {
+    const model::CostResult& r = in.results.cost->result;
+    ReportTable table;
+    table.title = Text{"report.flows", {{"currency", in.project.currency}}};
+    table.columns.push_back(column("report.column.category", Align::left, 1.4));
+    std::vector<std::string> categories;
+    for (const model::YearFlow& flow : r.flows) {
+        table.columns.push_back({Text{"report.column.year", {{"year", std::to_string(flow.year)}}}, Align::right, 1});
+        for (const auto& [category, amount] : flow.by_category)
+            if (std::ranges::find(categories, category) == categories.end())
+                categories.push_back(category);
+    }
+    for (const std::string& category : categories) {
+        ReportRow row;
+        row.cells.push_back(cell(Text{"cost." + category, {}}));
+        for (const model::YearFlow& flow : r.flows) {
+            const auto it = std::ranges::find(flow.by_category, category, &std::pair<std::string, double>::first);
+            row.cells.push_back(cell(it == flow.by_category.end() ? std::string() : printNumber(it->second, 0)));
+        }
+        table.rows.push_back(std::move(row));
+    }
+    ReportRow total;
+    total.total = true;
+    total.cells.push_back(cell(Text{"report.total", {}}));
+    for (const model::YearFlow& flow : r.flows)
+        total.cells.push_back(cell(printNumber(flow.total, 0)));
+    table.rows.push_back(std::move(total));
+    return table;
+}
+
+} // namespace
+
+ReportSection summarySection(const ReportInput& in) {
+    ReportSection section;
+    section.title = Text{"report.summary", {}};
+    const Inventory& inventory = *in.results.inventory;
+    section.blocks.emplace_back(ReportParagraph{Text{"report.summary_text",
+                                                     {{"scenario", in.scenario.name},
+                                                      {"gpus", std::to_string(inventory.gpus)},
+                                                      {"nodes", std::to_string(inventory.nodes)},
+                                                      {"racks", std::to_string(inventory.racks)},
+                                                      {"switches", std::to_string(inventory.compute_switches)}}}});
+    const std::vector<ComparedRow> rows = compareScenarios(in.project, in.all);
+    section.blocks.emplace_back(keyFigures(in, rows));
+    ReportTable findings = findingTable(in);
+    if (findings.rows.empty())
+        section.blocks.emplace_back(ReportParagraph{Text{"report.no_findings", {}}});
+    else
+        section.blocks.emplace_back(std::move(findings));
+    section.blocks.emplace_back(comparisonTable(in, rows));
+    return section;
+}
+
+ReportSection performanceSection(const ReportInput& in) {
+    ReportSection section;
+    section.title = Text{"report.performance", {}};
+    const ScenarioResults* baseline = in.all.scenario(in.project.baseline);
+    section.blocks.emplace_back(workloadTable(in));
+    section.blocks.emplace_back(ReportChart{stepTimeChart(in.results, baseline)});
+    section.blocks.emplace_back(ReportChart{memoryChart(in.results)});
+    section.blocks.emplace_back(ReportChart{cumulativeCostChart(in.results)});
+    section.blocks.emplace_back(ReportChart{yearlyCostChart(in.results)});
+    section.blocks.emplace_back(flowTable(in));
+    return section;
+}
+
+ReportSection powerSection(const ReportInput& in) {
+    ReportSection section;
+    section.title = Text{"report.power", {}};
+    section.blocks.emplace_back(rackTable(in));
+    section.blocks.emplace_back(ReportChart{rackPowerChart(in.results)});
+    section.blocks.emplace_back(ReportChart{throttleRiskChart(in.results, in.all.scenario(in.project.baseline))});
+    section.blocks.emplace_back(plantTable(*in.results.plant));
+    return section;
+}
+
+} // namespace cw

@@ -1,0 +1,55 @@
+#include "core/report/report_model.h"
+
+#include "core/report/report_parts.h"
+
+namespace cw {
+
+namespace {
+
+constexpr std::size_t racks_a_block = 4;
+
+} // namespace
+
+ReportSection elevationSection(const ReportInput& in) {
+    ReportSection section;
+    section.title = Text{"report.elevations", {}};
+    ReportElevations block;
+    block.scenario = in.scenario.id;
+    for (const auto& [id, rack] : in.scenario.racks) {
+        block.racks.push_back(id);
+        if (block.racks.size() == racks_a_block) {
+            section.blocks.emplace_back(block);
+            block.racks.clear();
+        }
+    }
+    if (!block.racks.empty())
+        section.blocks.emplace_back(std::move(block));
+    if (section.blocks.empty())
+        section.blocks.emplace_back(ReportParagraph{Text{"report.no_racks", {}}});
+    return section;
+}
+
+ReportModel buildReport(const Snapshot& snapshot, const Results& results, ScenarioId id, const std::string& date) {
+    ReportModel report;
+    report.plan_name = snapshot->name;
+    report.author = snapshot->author;
+    report.date = date;
+    const Scenario* scenario = snapshot->scenario(id);
+    const ScenarioResults* evaluated = results.scenario(id);
+    if (!scenario)
+        return report;
+    report.scenario_name = scenario->name;
+    if (!evaluated || !evaluated->complete()) {
+        ReportSection section;
+        section.title = Text{"report.summary", {}};
+        section.blocks.emplace_back(ReportParagraph{Text{"report.not_evaluated", {{"scenario", scenario->name}}}});
+        report.sections.push_back(std::move(section));
+        return report;
+    }
+    const ReportInput input{*snapshot, *scenario, *evaluated, results};
+    report.sections = {summarySection(input), performanceSection(input), powerSection(input),  elevationSection(input),
+                       bomSection(input),     assumptionSection(input),  qualitySection(input)};
+    return report;
+}
+
+} // namespace cw

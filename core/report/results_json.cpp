@@ -1,0 +1,322 @@
+// Results as JSON: the contract of `clusterwright-cli evaluate`. Unknown is null, never 0.
+#include "core/eval/field_info.h"
+#include "core/project/enumerators.h"
+#include "core/report/exports.h"
+
+#include <nlohmann/json.hpp>
+
+#include <cmath>
+
+namespace cw {
+
+namespace {
+
+using nlohmann::ordered_json;
+
+ordered_json orNull(const std::optional<double>& value) {
+    return value && std::isfinite(*value) ? ordered_json(*value) : ordered_json();
+}
+ordered_json bandJson(const Band<double>& band) {
+    return {{"low", band.low}, {"expected", band.expected}, {"high", band.high}};
+}
+ordered_json kilowattsOrNull(const std::optional<Power>& power) {
+    return power ? ordered_json(inKilowatts(*power)) : ordered_json();
+}
+
+const char* verdictName(model::MemoryVerdict verdict) {
+    switch (verdict) {
+    case model::MemoryVerdict::fits:
+        return "fits";
+    case model::MemoryVerdict::tight:
+        return "tight";
+    case model::MemoryVerdict::does_not_fit:
+        break;
+    }
+    return "does_not_fit";
+}
+const char* severityName(Severity severity) {
+    return severity == Severity::error ? "error" : severity == Severity::warning ? "warning" : "info";
+}
+const char* trustName(const PurchaseLine& line) {
+    if (!line.unit_price)
+        return "unknown";
+    switch (line.trust) {
+    case PriceTrust::user:
+        return "user";
+    case PriceTrust::sourced:
+        return "sourced";
+    case PriceTrust::estimate:
+        return "estimate";
+    case PriceTrust::unknown:
+        break;
+    }
+    return "unknown";
+}
+/// Money as shown in all tables: whole cents.
+double cents(double amount) { return std::round(amount * 100) / 100; }
+
+class ResultsJson {
+public:
+    ResultsJson(const Project& project, const TextPrinter& print) : project_(project), print_(print) {}
+
+    ordered_json scenario(const ScenarioResults& r) const {
+        ordered_json s;
+        s["name"] = r.name;
+        if (r.inventory)
+            s["inventory"] = inventory(*r.inventory);
+        if (r.fabric)
+            s["fabric"] = fabric(*r.fabric);
+        s["workloads"] = ordered_json::array();
+        for (const auto& w : r.workloads)
+            s["workloads"].push_back(workload(*w));
+        if (r.power)
+            s["power"] = power(r);
+        if (r.thermal)
+            s["thermal"] = thermal(*r.thermal);
+        if (r.plant)
+            s["cooling"] = plant(*r.plant);
+        if (r.cost)
+            s["cost"] = cost(r);
+        s["checks"] = ordered_json::array();
+        if (r.checks)
+            for (const Diagnostic& d : *r.checks)
+                s["checks"].push_back({{"severity", severityName(d.severity)},
+                                       {"code", d.text.code},
+                                       {"subject", d.subject_name},
+                                       {"field", d.field.empty() ? ordered_json() : ordered_json(d.field)},
+                                       {"message", print_(d.text)}});
+        return s;
+    }
+
+private:
+    static ordered_json inventory(const Inventory& i) {
+        ordered_json by_type = ordered_json::object();
+        for (const auto& [type, count] : i.by_type)
+            by_type[type] = count;
+        ordered_json gpus = ordered_json::object();
+        for (const auto& [type, count] : i.gpus_by_type)
+            gpus[type] = count;
+        return {{"gpus", i.gpus},
+                {"nodes", i.nodes},
+                {"racks", i.racks},
+                {"switches", i.compute_switches},
+                {"switches_other", i.other_switches},
+                {"switches_by_role", {{"leaf", i.leaf}, {"spine", i.spine}, {"core", i.core}}},
+                {"storage", i.storage_devices},
+                {"appliances", i.appliances},
+                {"pdus", i.pdus},
+                {"cdus", i.cdus},
+                {"gpus_by_type", gpus},
+                {"devices_by_type", by_type}};
+    }
+
+    static ordered_json fabric(const FabricFigures& f) {
+        const bool connected = f.nic_per_gpu.si() > 0;
+        return {{"needed", {{"leaf", f.leaf_needed}, {"spine", f.spine_needed}, {"core", f.core_needed}}},
+                {"cables", {{"node", f.node_cables}, {"uplink", f.uplink_cables}, {"core", f.core_cables}}},
+                {"tiers", f.tiers},
+                {"oversubscription", f.oversubscription},
+                {"gbit_s_per_gpu", connected ? ordered_json(inGigabitsPerSecond(f.nic_per_gpu)) : ordered_json()},
+                {"bisection_gbit_s", connected ? ordered_json(inGigabitsPerSecond(f.bisection)) : ordered_json()},
+                {"rdma", f.rdma}};
+    }
+
+    static ordered_json planJson(const model::Plan& p) {
+        return {{"dp", p.dp},
+                {"tp", p.tp},
+                {"pp", p.pp},
+                {"cp", p.cp},
+                {"ep", p.ep},
+                {"sharding", enumeratorText(p.sharding)},
+                {"micro_batch", p.micro_batch},
+                {"grad_accum", p.grad_accum},
+                {"checkpointing", enumeratorText(p.checkpointing)}};
+    }
+
+    static ordered_json memoryJson(const model::MemoryEstimate& m) {
+        return {{"peak_gib", inGibibytes(m.reserved.expected)},
+                {"peak_gib_low", inGibibytes(m.reserved.low)},
+                {"peak_gib_high", inGibibytes(m.reserved.high)},
+                {"capacity_gib", inGibibytes(m.capacity)},
+                {"verdict", verdictName(m.verdict)},
+                {"fit_probability", m.fit_probability},
+                {"terms_gib",
+                 {{"weights", inGibibytes(m.weights)},
+                  {"gradients", inGibibytes(m.gradients)},
+                  {"optimizer", inGibibytes(m.optimizer)},
+                  {"activations", inGibibytes(m.activations)},
+                  {"logits", inGibibytes(m.logits)},
+                  {"gather_buffers", inGibibytes(m.gather_buffers)},
+                  {"communication", inGibibytes(m.communication)},
+                  {"context", inGibibytes(m.context)},
+                  {"slack", inGibibytes(m.slack)}}},
+                {"load_peak_gib", inGibibytes(m.load_peak)},
+                {"host_gib_per_node", inGibibytes(m.host_per_node)}};
+    }
+
+    ordered_json workload(const WorkloadResult& w) const {
+        ordered_json j;
+        j["name"] = w.name;
+        if (w.error) {
+            for (const char* key : {"plan", "memory", "throughput", "run"})
+                j[key] = nullptr;
+            j["error"] = {{"code", w.error->text.code}, {"message", print_(w.error->text)}};
+            return j;
+        }
+        const model::StepEstimate& s = w.step;
+        // A plan that doesn't fit computes nothing, however fast its step would be.
+        const bool runs = w.run_hours > 0;
+        const auto ifRuns = [runs](double value) { return runs ? ordered_json(value) : ordered_json(); };
+        ordered_json breakdown = ordered_json::object();
+        for (const model::StepTerm& term : s.breakdown)
+            breakdown[term.name] = term.seconds;
+        j["gpus"] = w.gpus;
+        j["plan"] = planJson(s.plan);
+        j["memory"] = memoryJson(s.memory);
+        j["throughput"] = {{"tokens_per_s", ifRuns(s.tokens_per_second.expected)},
+                           {"tokens_per_s_low", ifRuns(s.tokens_per_second.low)},
+                           {"tokens_per_s_high", ifRuns(s.tokens_per_second.high)},
+                           {"tokens_per_s_per_gpu", ifRuns(s.tokens_per_second_per_gpu)},
+                           {"step_time_s", ifRuns(s.step_seconds.expected)},
+                           {"mfu", ifRuns(s.mfu)},
+                           {"attention", enumeratorText(s.attention)},
+                           {"bound", s.bound.code},
+                           {"breakdown_s", breakdown}};
+        j["goodput"] = {{"effective", w.goodput.effective},
+                        {"mtbf_h", inHours(w.goodput.mtbf)},
+                        {"checkpoint_interval_s", inSeconds(w.goodput.checkpoint_interval)}};
+        j["run"] = {{"hours", ifRuns(w.run_hours)},
+                    {"cost", orNull(w.run_cost ? std::optional(cents(*w.run_cost)) : std::nullopt)},
+                    {"cost_per_million_tokens", orNull(w.cost_per_million_tokens)},
+                    {"cloud_cost", orNull(w.cloud_run_cost ? std::optional(cents(*w.cloud_run_cost)) : std::nullopt)},
+                    {"per_year", w.runs_per_year}};
+        return j;
+    }
+
+    static ordered_json power(const ScenarioResults& r) {
+        ordered_json racks = ordered_json::array();
+        for (const RackPower& rack : r.power->racks)
+            racks.push_back({{"name", rack.name},
+                             {"rated_kw", inKilowatts(rack.rated)},
+                             {"expected_kw", inKilowatts(rack.expected)},
+                             {"peak_kw", inKilowatts(rack.peak)},
+                             {"limit_kw", kilowattsOrNull(rack.limit)},
+                             {"unknown_ratings", rack.unknown_ratings}});
+        return {{"rated_kw", inKilowatts(r.power->rated)},
+                {"expected_kw", inKilowatts(r.power->expected)},
+                {"peak_kw", inKilowatts(r.power->peak)},
+                {"unknown_ratings", r.power->unknown_ratings},
+                {"pue", r.plant ? ordered_json(r.plant->pue) : ordered_json()},
+                {"racks", racks}};
+    }
+
+    static ordered_json thermal(const ThermalFigures& t) {
+        const auto ifGpus = [&](double value) { return t.has_gpus ? ordered_json(value) : ordered_json(); };
+        ordered_json racks = ordered_json::array();
+        for (const RackThermal& rack : t.racks) {
+            const bool gpus = !rack.node.positions.empty();
+            racks.push_back({{"name", rack.name},
+                             {"inlet_c", rack.inlet.inlet.inCelsius()},
+                             {"recirculation", rack.inlet.recirculation},
+                             {"heat_kw", inKilowatts(rack.heat)},
+                             {"liquid_heat_kw", inKilowatts(rack.liquid_heat)},
+                             {"worst_gpu_c", gpus ? ordered_json(rack.risk.worst_gpu.inCelsius()) : ordered_json()},
+                             {"throttle_probability", gpus ? ordered_json(rack.risk.probability) : ordered_json()}});
+        }
+        return {{"worst_gpu_c", ifGpus(t.worst_gpu.inCelsius())},
+                {"throttle_probability", ifGpus(t.throttle_probability)},
+                {"throughput_loss", ifGpus(t.throughput_loss)},
+                {"clock_ratio", ifGpus(t.clock_ratio)},
+                {"power_capped", t.power_capped},
+                {"racks", racks}};
+    }
+
+    static ordered_json plant(const model::PlantResult& p) {
+        return {{"pue_low", p.pue_low},
+                {"pue_high", p.pue_high},
+                {"chiller_kw", inKilowatts(p.chiller)},
+                {"fans_kw", inKilowatts(p.fans)},
+                {"pumps_kw", inKilowatts(p.pumps)},
+                {"ups_loss_kw", inKilowatts(p.ups_loss)},
+                {"distribution_loss_kw", inKilowatts(p.distribution_loss)},
+                {"free_cooling_hours", p.free_cooling_hours},
+                {"water_m3_per_year", p.water_m3},
+                {"air_capacity_kw", inKilowatts(p.air_capacity_needed)},
+                {"liquid_capacity_kw", inKilowatts(p.liquid_capacity_needed)}};
+    }
+
+    ordered_json cost(const ScenarioResults& r) const {
+        const CostFigures& c = *r.cost;
+        const model::CostResult& m = c.result;
+        const Bom bom = billOfMaterials(project_, r);
+        ordered_json flows = ordered_json::array();
+        for (const model::YearFlow& flow : m.flows) {
+            ordered_json by_category = ordered_json::object();
+            for (const auto& [category, amount] : flow.by_category)
+                by_category[category] = cents(amount);
+            flows.push_back({{"year", flow.year}, {"total", cents(flow.total)}, {"by_category", by_category}});
+        }
+        ordered_json categories = ordered_json::object();
+        for (const auto& [category, amount] : c.capex_by_category)
+            categories[category] = bandJson(amount);
+        ordered_json unpriced = ordered_json::array();
+        for (const BomLine& line : bom.consolidated.lines)
+            if (!line.purchase.unit_price)
+                unpriced.push_back(line.purchase.item);
+        ordered_json lines = ordered_json::array();
+        for (const BomLine& line : bom.consolidated.lines)
+            lines.push_back(
+                {{"item", line.purchase.item},
+                 {"category", line.purchase.category},
+                 {"quantity", line.purchase.quantity},
+                 {"unit", line.purchase.unit},
+                 {"unit_price", line.purchase.unit_price ? bandJson(*line.purchase.unit_price) : ordered_json()},
+                 {"extended", orNull(line.extended)},
+                 {"trust", trustName(line.purchase)}});
+        return {{"currency", c.currency},
+                {"years", m.years},
+                {"capex", bom.total},
+                {"capex_low", bom.total_low},
+                {"capex_high", bom.total_high},
+                {"total", cents(m.total.expected)},
+                {"total_low", cents(m.total.low)},
+                {"total_high", cents(m.total.high)},
+                {"npv", cents(m.npv.expected)},
+                {"per_gpu_hour", orNull(m.per_gpu_hour)},
+                {"per_million_tokens", orNull(c.per_million_tokens)},
+                {"unknown_prices", bom.unknown_prices},
+                {"unknown_price_items", unpriced},
+                {"estimated_prices", bom.estimated_prices},
+                {"capex_by_category", categories},
+                {"flows", flows},
+                {"energy_kwh_per_year", m.energy_kwh_per_year},
+                {"carbon_tonnes_per_year", m.carbon_tonnes_per_year},
+                {"cloud",
+                 {{"offer", c.cloud_offer.empty() ? ordered_json() : ordered_json(c.cloud_offer)},
+                  {"total_on_demand", orNull(m.cloud_total_on_demand)},
+                  {"total_reserved_1y", orNull(m.cloud_total_reserved_1y)},
+                  {"total_reserved_3y", orNull(m.cloud_total_reserved_3y)},
+                  {"total_spot", orNull(m.cloud_total_spot)},
+                  {"break_even_month", orNull(m.break_even_month)}}},
+                {"lines", lines}};
+    }
+
+    const Project& project_;
+    const TextPrinter& print_;
+};
+
+} // namespace
+
+std::string resultsToJson(const Project& project, const Results& results, const TextPrinter& print, ScenarioId only) {
+    ordered_json root;
+    root["plan"] = project.name;
+    root["scenarios"] = ordered_json::array();
+    const ResultsJson writer(project, print);
+    for (const ScenarioId id : project.order)
+        if (const ScenarioResults* scenario = results.scenario(id); scenario && (!only || only == id))
+            root["scenarios"].push_back(writer.scenario(*scenario));
+    // Names come from files and may hold what is no UTF-8; such bytes are replaced, not fatal.
+    return root.dump(2, ' ', false, ordered_json::error_handler_t::replace) + "\n";
+}
+
+} // namespace cw
