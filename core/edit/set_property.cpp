@@ -22,16 +22,15 @@ tl::unexpected<Error> missingObject(const ObjectRef& ref) {
                     in_scenario ? ref.scenario : ref.id);
 }
 
-/// The devices of a rack, one after the other into an empty one: whether a rack type holds them.
+/// Whether a rack of this type holds what stands in it.
 Result<void> checkContents(const Catalog& catalog, const Rack& rack) {
-    Rack filling = rack;
-    filling.devices.clear();
-    for (const auto& [id, device] : rack.devices) {
-        if (auto fits = checkDevice(catalog, filling, *device); !fits)
-            return fits;
-        filling.devices.emplace(id, device);
-    }
-    return {};
+    auto problems = placementProblems(catalog, rack);
+    if (problems.empty())
+        return {};
+    Text& text = problems.front().second;
+    text.args.emplace_back("what", rack.devices.at(problems.front().first)->name);
+    text.args.emplace_back("rack", rack.name);
+    return fail(std::move(text.code), std::move(text.args));
 }
 
 Result<void> writeDevice(Draft& draft, const SetProperty& edit, const PropertyValue& value) {

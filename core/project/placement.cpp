@@ -35,24 +35,26 @@ bool sameSide(Slot a, Slot b) { return a == Slot::full || b == Slot::full || a =
 /// What stands in a rack, gathered once and asked for many positions.
 class Occupancy {
 public:
+    Occupancy(const Catalog& catalog, const Rack& rack) : rack_type_id_(rack.type), type_(catalog.rack(rack.type)) {}
     Occupancy(const Catalog& catalog, const Rack& rack, const std::vector<DeviceId>& ignore)
-        : rack_type_id_(rack.type), type_(catalog.rack(rack.type)) {
-        for (const auto& [id, device] : rack.devices) {
-            if (std::ranges::find(ignore, id) != ignore.end())
-                continue;
-            const std::optional<DeviceInfo> info = catalog.device(device->kind, device->type);
-            if (info && info->weight)
-                weight_ += *info->weight;
-            const Position& at = device->position;
-            if (at.mount != Mount::units) {
-                ++zero_u_[at.mount == Mount::zero_u_left ? 0 : 1];
-                continue;
-            }
-            // A device that the catalog no longer knows still takes the unit it stands at.
-            const int units = info ? std::max(1, info->units()) : 1;
-            occupants_.push_back({device->name, at.u, at.u + units - 1, at.face, at.slot,
-                                  info ? info->depth : std::nullopt, info && fillsDepth(*info)});
+        : Occupancy(catalog, rack) {
+        for (const auto& [id, device] : rack.devices)
+            if (std::ranges::find(ignore, id) == ignore.end())
+                add(*device, catalog.device(device->kind, device->type));
+    }
+
+    void add(const Device& device, const std::optional<DeviceInfo>& info) {
+        if (info && info->weight)
+            weight_ += *info->weight;
+        const Position& at = device.position;
+        if (at.mount != Mount::units) {
+            ++zero_u_[at.mount == Mount::zero_u_left ? 0 : 1];
+            return;
         }
+        // A device that the catalog does not know still takes the unit it stands at.
+        const int units = info ? std::max(1, info->units()) : 1;
+        occupants_.push_back({device.name, at.u, at.u + units - 1, at.face, at.slot, info ? info->depth : std::nullopt,
+                              info && fillsDepth(*info)});
     }
 
     int height() const { return type_ ? type_->height_u : 0; }
@@ -156,6 +158,20 @@ std::optional<Power> feedLimit(const FeedSum& a, const FeedSum& b, const FeedSum
 std::optional<Text> placementProblem(const Catalog& catalog, const Rack& rack, const DeviceInfo& device,
                                      const Position& position, const std::vector<DeviceId>& ignore) {
     return Occupancy(catalog, rack, ignore).problem(device, position);
+}
+
+std::vector<std::pair<DeviceId, Text>> placementProblems(const Catalog& catalog, const Rack& rack) {
+    std::vector<std::pair<DeviceId, Text>> problems;
+    Occupancy occupancy(catalog, rack);
+    for (const auto& [id, device] : rack.devices) {
+        const std::optional<DeviceInfo> info = catalog.device(device->kind, device->type);
+        if (!info)
+            problems.emplace_back(id, Text{"place.unknown_type", {{"type", device->type}}});
+        else if (auto problem = occupancy.problem(*info, device->position))
+            problems.emplace_back(id, std::move(*problem));
+        occupancy.add(*device, info);
+    }
+    return problems;
 }
 
 std::optional<Position> nearestFree(const Catalog& catalog, const Rack& rack, const DeviceInfo& device,
