@@ -1,0 +1,51 @@
+#include "app/cli/commands.h"
+#include "app/cli/english.h"
+#include "core/catalog/catalog_loader.h"
+
+#include <cstdio>
+#include <filesystem>
+
+namespace cw {
+
+int catalogValidateCommand(const std::string& folder) {
+    CatalogLoad load;
+    if (folder.empty()) {
+        load.catalog = shippedCatalog();
+    } else {
+        std::error_code error;
+        if (!std::filesystem::is_directory(folder, error)) {
+            printLine(stderr, english(Error{{"cli.no_folder", {}}, folder, {}}));
+            return exit_bad_input;
+        }
+        load = loadCatalogFolder(folder, Layer::user);
+    }
+    for (const Diagnostic& d : load.diagnostics)
+        printLine(stderr, english(d));
+    std::size_t entries = 0;
+    Catalog::forEachKind(*load.catalog, [&](std::string_view, const auto& of_kind) { entries += of_kind.size(); });
+    printLine(stdout, english(Text{"cli.validated",
+                                   {{"entries", std::to_string(entries)},
+                                    {"findings", std::to_string(load.diagnostics.size())}}}));
+    return load.diagnostics.empty() ? exit_done : exit_findings;
+}
+
+int catalogListCommand(const std::string& kind, const std::string& folder) {
+    const CatalogPtr catalog = openCatalogs(folder);
+    bool found = kind.empty();
+    std::string kinds;
+    Catalog::forEachKind(*catalog, [&](std::string_view name, const auto& of_kind) {
+        kinds += (kinds.empty() ? "" : ", ") + std::string(name);
+        if (!kind.empty() && kind != name)
+            return;
+        found = true;
+        for (const auto& [id, entry] : of_kind)
+            std::printf("%s\t%s\t%s\t%s\n", std::string(name).c_str(), id.c_str(), entry->vendor.c_str(),
+                        entry->name.c_str());
+    });
+    if (found)
+        return exit_done;
+    printLine(stderr, english(Error{{"cli.no_kind", {{"kind", kind}, {"kinds", kinds}}}, {}, {}}));
+    return exit_wrong_use;
+}
+
+} // namespace cw

@@ -1,0 +1,164 @@
+#include "app/cli/commands.h"
+#include "app/cli/english.h"
+#include "core/compare/scenario_diff.h"
+#include "core/io/project_writer.h"
+#include "core/report/exports.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+
+namespace cw {
+
+namespace {
+
+const TextPrinter printer = [](const Text& text) { return english(text); };
+
+int fail(const char* code, Args args, const std::string& file, int exit_code) {
+    printLine(stderr, english(Error{{code, std::move(args)}, file, {}}));
+    return exit_code;
+}
+
+/// Evaluates all scenarios, or only the chosen one.
+ResultsPtr evaluated(const OpenedPlan& plan) {
+    ResultCache cache;
+    const Evaluator evaluator;
+    if (!plan.scenario)
+        return evaluator.run(plan.project, cache);
+    auto results = std::make_shared<Results>();
+    results->scenarios[plan.scenario] = evaluator.runScenario(*plan.project, plan.scenario, cache);
+    return results;
+}
+
+void printPadded(const std::string& text, std::size_t width) {
+    std::printf("%s%s", text.c_str(), std::string(text.size() < width ? width - text.size() : 1, ' ').c_str());
+}
+
+/// Writes beside the target and renames, so that a failure leaves the old file.
+template <class Write> int writeFile(const std::string& file, Write&& write) {
+    const std::filesystem::path temporary = file + ".part";
+    std::error_code error;
+    if (const auto reason = write(temporary)) {
+        std::filesystem::remove(temporary, error);
+        return fail("cli.cannot_write", {{"reason", *reason}}, file, exit_bad_input);
+    }
+    std::filesystem::rename(temporary, file, error);
+    if (error) {
+        const std::string reason = error.message();
+        std::filesystem::remove(temporary, error);
+        return fail("cli.cannot_write", {{"reason", reason}}, file, exit_bad_input);
+    }
+    return exit_done;
+}
+
+} // namespace
+
+int evaluateCommand(const CommonOptions& options, const std::string& format) {
+    int code = exit_done;
+    const auto plan = openPlan(options, code);
+    if (!plan)
+        return code;
+    const ResultsPtr results = evaluated(*plan);
+    const std::string text = format == "json" ? resultsToJson(*plan->project, *results, printer, plan->scenario)
+                                              : resultsToText(*plan->project, *results, printer, plan->scenario);
+    std::fputs(text.c_str(), stdout);
+    return exit_done;
+}
+
+int checkCommand(const CommonOptions& options) {
+    int code = exit_done;
+    const auto plan = openPlan(options, code);
+    if (!plan)
+        return code;
+    const ResultsPtr results = evaluated(*plan);
+    for (const ScenarioId id : plan->project->order) {
+        const ScenarioResults* scenario = results->scenario(id);
+        if (!scenario || !scenario->checks)
+            continue;
+        for (const Diagnostic& d : *scenario->checks) {
+            std::string line = scenario->name + ": " + english(d);
+            printLine(stdout, line + " [" + d.text.code + "]");
+            if (d.severity == Severity::error)
+                code = exit_findings;
+        }
+    }
+    return code;
+}
+
+int exportCommand(const CommonOptions& options, const std::string& file) {
+    const std::string suffix = std::filesystem::path(file).extension().string();
+    if (suffix != ".csv" && suffix != ".xlsx")
+        return fail("cli.bom_suffix", {{"suffix", suffix}}, file, exit_wrong_use);
+    int code = exit_done;
+    auto plan = openPlan(options, code);
+    if (!plan)
+        return code;
+    if (!plan->scenario)
+        plan->scenario =
+            plan->project->scenario(plan->project->baseline) ? plan->project->baseline : plan->project->order.front();
+    const ResultsPtr results = evaluated(*plan);
+    const Bom bom = billOfMaterials(*plan->project, *results->scenario(plan->scenario));
+    return writeFile(file, [&](const std::filesystem::path& part) -> std::optional<std::string> {
+        if (suffix == ".xlsx") {
+            const Result<void> written = bomToXlsx(bom, printer, part);
+            return written ? std::nullopt : std::optional(english(written.error().text));
+        }
+        std::ofstream out(part, std::ios::binary);
+        out << bomToCsv(bom, printer);
+        out.close();
+        return out ? std::nullopt : std::optional(std::generic_category().message(errno));
+    });
+}
+
+int compareCommand(const CommonOptions& options, const std::string& baseline) {
+    int code = exit_done;
+    auto plan = openPlan(options, code);
+    if (!plan)
+        return code;
+    auto project = std::make_shared<Project>(*plan->project);
+    if (!baseline.empty()) {
+        const Scenario* named = project->scenarioByName(baseline);
+        if (!named)
+            return fail("cli.no_scenario", {{"name", baseline}, {"names", scenarioNames(*project)}}, options.plan,
+                        exit_wrong_use);
+        project->baseline = named->id;
+    }
+    plan->project = project;
+    const ResultsPtr results = evaluated(*plan);
+    constexpr std::size_t label_width = 44;
+    constexpr std::size_t value_width = 34;
+    printPadded(english(Text{"report.column.figure", {}}), label_width);
+    for (const ScenarioId id : project->order)
+        if (const Scenario* scenario = project->scenario(id))
+            printPadded(scenario->name + (id == project->baseline ? " *" : ""), value_width);
+    std::printf("\n");
+    for (const ComparedRow& row : compareScenarios(*project, *results)) {
+        printPadded(english(Text{"figure." + std::string(row.field->id), {}}), label_width);
+        for (const ComparedValue& v : row.values) {
+            std::string text =
+                v.value ? printFigure(*row.field, *v.value, project->currency) : english(Text{"bom.unknown", {}});
+            if (v.relative_change && std::abs(*v.relative_change) >= 0.0005)
+                text += " (" + std::string(*v.relative_change > 0 ? "+" : "") +
+                        printNumber(*v.relative_change * 100, 1) + " %)";
+            printPadded(text, value_width);
+        }
+        std::printf("\n");
+    }
+    return exit_done;
+}
+
+int migrateCommand(const CommonOptions& options, const std::string& out) {
+    int code = exit_done;
+    const auto plan = openPlan(options, code);
+    if (!plan)
+        return code;
+    if (const Result<void> saved = saveProjectFile(*plan->project, out); !saved) {
+        printLine(stderr, english(saved.error()));
+        return exit_bad_input;
+    }
+    return exit_done;
+}
+
+} // namespace cw

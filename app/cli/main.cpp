@@ -1,0 +1,100 @@
+// clusterwright-cli: plans evaluated, checked and exported without a window.
+#include "app/cli/commands.h"
+#include "app/cli/english.h"
+
+#include <CLI/CLI.hpp>
+
+#include <cstdio>
+#include <exception>
+
+namespace {
+
+using namespace cw;
+
+/// CLI11's own codes are its business; wrong use is 2 here.
+int parsed(CLI::App& app, int argc, char** argv) {
+    try {
+        app.parse(argc, argv);
+        return exit_done;
+    } catch (const CLI::ParseError& error) {
+        return app.exit(error) == 0 ? -1 : exit_wrong_use;
+    }
+}
+
+} // namespace
+
+int main(int argc, char** argv) try {
+    CLI::App app{"Evaluates, checks and exports plans of GPU clusters.\n"
+                 "Data goes to stdout, messages to stderr. Exit codes: 0 done, 1 findings or a failed check,\n"
+                 "2 wrong use, 3 unreadable or invalid input."};
+    app.name("clusterwright-cli");
+    app.set_version_flag("--version", CLUSTERWRIGHT_VERSION);
+    app.require_subcommand(1);
+
+    CommonOptions common;
+    int code = exit_done;
+    app.add_option("--catalogs", common.catalogs, "Folder of your own catalog files, laid over the shipped ones")
+        ->type_name("DIR");
+    const auto planCommand = [&](const char* name, const char* help) {
+        CLI::App* command = app.add_subcommand(name, help);
+        command->add_option("PLAN", common.plan, "Plan file (.cwplan)")->required()->type_name("FILE");
+        return command;
+    };
+    const auto scenarioOption = [&](CLI::App* command, const char* help) {
+        command->add_option("--scenario", common.scenario, help)->type_name("NAME");
+    };
+
+    std::string format = "text";
+    CLI::App* evaluate = planCommand("evaluate", "Print every figure: throughput, power, temperatures, cost, findings");
+    scenarioOption(evaluate, "Only this scenario");
+    evaluate->add_option("--format", format, "json or text")
+        ->check(CLI::IsMember({"json", "text"}))
+        ->capture_default_str();
+    evaluate->callback([&] { code = evaluateCommand(common, format); });
+
+    CLI::App* check = planCommand("check", "Print findings; exit code 1 when there is an error among them");
+    scenarioOption(check, "Only this scenario");
+    check->callback([&] { code = checkCommand(common); });
+
+    std::string bom_file;
+    CLI::App* bom = planCommand("export", "Write the bill of materials of a scenario");
+    scenarioOption(bom, "This scenario instead of the baseline");
+    bom->add_option("--bom", bom_file, "File to write, .csv or .xlsx")->required()->type_name("FILE");
+    bom->callback([&] { code = exportCommand(common, bom_file); });
+
+    std::string baseline;
+    CLI::App* compare = planCommand("compare", "Print scenarios side by side with changes against a baseline");
+    compare->add_option("--baseline", baseline, "Scenario compared with, instead of the plan's baseline")
+        ->type_name("NAME");
+    compare->callback([&] { code = compareCommand(common, baseline); });
+
+    std::string out;
+    CLI::App* migrate = planCommand("migrate", "Write the plan in the present file format");
+    migrate->add_option("--out", out, "File to write")->required()->type_name("FILE");
+    migrate->callback([&] { code = migrateCommand(common, out); });
+
+    CLI::App* catalog = app.add_subcommand("catalog", "Validate or list catalogs");
+    catalog->require_subcommand(1);
+    std::string folder;
+    CLI::App* validate =
+        catalog->add_subcommand("validate", "Check catalog files; exit code 1 when there is a finding");
+    validate->add_option("DIR", folder, "Folder of catalog files; without it, the shipped catalog")->type_name("DIR");
+    validate->callback([&] { code = catalogValidateCommand(folder); });
+    std::string kind;
+    CLI::App* list = catalog->add_subcommand("list", "List entries: kind, id, vendor, name, separated by tabs");
+    list->add_option("KIND", kind, "Only this kind, for example servers")->type_name("KIND");
+    list->callback([&] { code = catalogListCommand(kind, common.catalogs); });
+
+    const int parse_code = parsed(app, argc, argv);
+    if (parse_code != exit_done)
+        return parse_code < 0 ? exit_done : parse_code;
+    // A full disk or a closed pipe is noticed here, not lost.
+    if (std::fflush(stdout) != 0) {
+        printLine(stderr, english(Error{{"cli.cannot_write", {{"reason", "stdout"}}}, {}, {}}));
+        return exit_bad_input;
+    }
+    return code;
+} catch (const std::exception& fault) {
+    std::fprintf(stderr, "error: %s\n", english(Text{"eval.internal", {{"what", fault.what()}}}).c_str());
+    return exit_bad_input;
+}
