@@ -3,6 +3,7 @@
 #include "core/io/project_writer.h"
 
 #include <filesystem>
+#include <utility>
 
 namespace cw {
 
@@ -15,11 +16,11 @@ public:
 
     void undo() override {
         document_.show(before_);
-        emit document_.undone(batches_);
+        emit document_.undone();
     }
     void redo() override {
         document_.show(after_);
-        if (!first_) emit document_.redone(batches_);
+        if (!first_) emit document_.redone();
         first_ = false;
     }
     int id() const override { return 1; }
@@ -27,7 +28,6 @@ public:
         const auto& next = *static_cast<const SnapshotCommand*>(other);
         if (merge_key_.isEmpty() || merge_key_ != next.merge_key_) return false;
         after_ = next.after_;
-        batches_ += next.batches_;
         setText(next.text());
         return true;
     }
@@ -37,7 +37,6 @@ private:
     Snapshot before_;
     Snapshot after_;
     QString merge_key_;
-    int batches_ = 1;
     bool first_ = true; // the push itself is not a redo
 };
 
@@ -46,15 +45,17 @@ Document::Document(Snapshot snapshot, QObject* parent) : QObject(parent), snapsh
 }
 
 bool Document::perform(const std::vector<Edit>& edits, const QString& text, const QString& merge_key) {
-    auto applied = apply(snapshot_, edits);
+    auto applied = cw::apply(snapshot_, edits);
     if (!applied) {
         emit rejected(applied.error());
         return false;
     }
     created_ = std::move(applied->created);
     if (applied->changes.empty()) return true; // setting a value to what it is is no undo step
-    emit performed(edits);
-    undo_.push(new SnapshotCommand(*this, snapshot_, std::move(applied->snapshot), text, merge_key));
+    const Snapshot before = snapshot_;
+    const int steps = undo_.index();
+    undo_.push(new SnapshotCommand(*this, before, std::move(applied->snapshot), text, merge_key));
+    emit performed(before, edits, undo_.index() == steps);
     return true;
 }
 
@@ -68,7 +69,6 @@ void Document::reset(Snapshot snapshot, const QString& file_path, bool modified)
     file_path_ = file_path;
     show(snapshot);
     if (modified) undo_.resetClean();
-    emit replaced();
     emit fileChanged();
 }
 

@@ -8,7 +8,6 @@
 #include <QString>
 #include <QUndoStack>
 
-#include <functional>
 #include <memory>
 #include <vector>
 
@@ -40,11 +39,10 @@ signals:
     void snapshotChanged(const cw::Snapshot& snapshot, const cw::ChangeSet& changes);
     void fileChanged();
     void rejected(const cw::Error& error);
-    /// For the journal: what happened, in order. `batches` is how many performed batches an undo or redo covers.
-    void performed(const std::vector<cw::Edit>& edits);
-    void undone(int batches);
-    void redone(int batches);
-    void replaced();
+    /// For the journal: what happened, in order. `merged`: the edits joined the undo step before.
+    void performed(const cw::Snapshot& before, const std::vector<cw::Edit>& edits, bool merged);
+    void undone();
+    void redone();
 
 private:
     friend class SnapshotCommand;

@@ -8,9 +8,9 @@
 #include <QCoreApplication>
 #include <QDateTime>
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
-
-#include <algorithm>
+#include <QLocale>
 
 namespace cw {
 
@@ -22,30 +22,50 @@ std::filesystem::path toPath(const QString& file) { return {file.toStdU16String(
 
 FileSession::FileSession(Document& document, Settings& settings, CatalogPtr catalog, const QString& state_folder, QObject* parent)
     : QObject(parent), document_(document), settings_(settings), catalog_(std::move(catalog)), state_folder_(state_folder) {
-    connect(&document_, &Document::performed, this, [this](const std::vector<Edit>& edits) {
-        if (!journal_) startJournal();
-        if (journal_) journal_->append(edits);
+    connect(&document_, &Document::performed, this, [this](const Snapshot& before, const std::vector<Edit>& edits, bool merged) {
+        if (!journal_) startJournal(*before);
+        if (!journal_) return;
+        const bool joins = merged && undoable_ > 0;
+        if (!joins) ++undoable_;
+        redoable_ = 0;
+        if (const auto written = journal_->append(edits, joins); !written) endJournal();
     });
-    connect(&document_, &Document::undone, this, [this](int batches) {
-        for (int i = 0; journal_ && i < batches; ++i) journal_->appendUndo();
-    });
-    connect(&document_, &Document::redone, this, [this](int batches) {
-        for (int i = 0; journal_ && i < batches; ++i) journal_->appendRedo();
-    });
+    connect(&document_, &Document::undone, this, [this] { journalStep(false); });
+    connect(&document_, &Document::redone, this, [this] { journalStep(true); });
 }
 
 FileSession::~FileSession() = default;
 
-/// Called before the first edit is applied, so that the journal begins with the plan as it was.
-void FileSession::startJournal() {
+void FileSession::startJournal(const Project& from) {
+    endJournal();
     QDir().mkpath(state_folder_);
     const QString name = QStringLiteral("%1-%2").arg(QCoreApplication::applicationPid()).arg(QDateTime::currentMSecsSinceEpoch());
-    Journal journal(toPath(state_folder_ + '/' + name + journal_suffix));
-    if (const auto started = journal.start(*document_.snapshot(), document_.filePath().toStdString()); !started) {
+    const auto path = toPath(state_folder_ + '/' + name + journal_suffix);
+    auto journal = std::make_unique<Journal>(path);
+    if (const auto started = journal->start(from, toPath(document_.filePath())); !started) {
         emit notice(NoticeKind::warning, tr("Autosave is off: %1").arg(toText(started.error())), {});
         return;
     }
+    if (auto lock = LockFile::acquire(path)) journal_lock_ = std::move(*lock);
     journal_ = std::move(journal);
+}
+
+void FileSession::endJournal() {
+    if (journal_) journal_->discard();
+    journal_.reset();
+    journal_lock_.release();
+    undoable_ = redoable_ = 0;
+}
+
+void FileSession::journalStep(bool redo) {
+    int& from = redo ? redoable_ : undoable_;
+    if (!journal_ || from == 0) {
+        startJournal(*document_.snapshot());
+        return;
+    }
+    --from;
+    ++(redo ? undoable_ : redoable_);
+    if (const auto written = redo ? journal_->appendRedo() : journal_->appendUndo(); !written) endJournal();
 }
 
 void FileSession::startNew() {
@@ -54,9 +74,8 @@ void FileSession::startNew() {
 }
 
 void FileSession::lock(const QString& path) {
-    lock_.reset();
-    auto taken = LockFile::acquire(toPath(path));
-    if (taken)
+    lock_.release();
+    if (auto taken = LockFile::acquire(toPath(path)))
         lock_ = std::move(*taken);
     else
         emit notice(NoticeKind::warning, toText(taken.error()), {});
@@ -91,24 +110,21 @@ bool FileSession::save(const QString& path) {
     }
     if (moved) lock(full);
     settings_.addRecentFile(full);
-    if (journal_) journal_->discard();
-    journal_.reset();
+    endJournal();
     emit notice(NoticeKind::information, tr("Saved %1").arg(full), {});
     return true;
 }
 
 void FileSession::close() {
-    if (journal_) journal_->discard();
-    journal_.reset();
-    lock_.reset();
+    endJournal();
+    lock_.release();
 }
 
 void FileSession::offerRecovery() {
     const QFileInfoList journals = QDir(state_folder_).entryInfoList({'*' + journal_suffix}, QDir::Files, QDir::Time);
     for (const QFileInfo& info : journals) {
-        // A journal whose program still runs is that program's own.
-        if (processIsAlive(info.baseName().section('-', 0, 0).toLong())) continue;
         const QString file = info.absoluteFilePath();
+        if (!LockFile::acquire(toPath(file))) continue; // its program still runs: the journal is that program's own
         emit notice(NoticeKind::warning,
                     tr("The program ended unexpectedly on %1 with changes that were not saved.")
                         .arg(QLocale().toString(info.lastModified(), QLocale::ShortFormat)),
@@ -118,16 +134,16 @@ void FileSession::offerRecovery() {
 }
 
 void FileSession::recover(const QString& journal_path) {
-    auto recovered = readJournal(toPath(journal_path), catalog_);
+    const auto recovered = readJournal(toPath(journal_path), catalog_);
     if (!recovered) {
-        emit notice(NoticeKind::error, toText(recovered.error()), {});
+        emit notice(NoticeKind::error, tr("%1 can't be recovered: it does not begin with a whole plan.").arg(journal_path), {});
         return;
     }
     close();
-    document_.reset(recovered->project, QString::fromStdString(recovered->original_file), true);
-    startJournal(); // the recovered state is safe again before the old journal goes
+    document_.reset(recovered->project, QString::fromStdU16String(recovered->original_file.u16string()), true);
+    startJournal(*document_.snapshot()); // the recovered state is safe again before the old journal goes
     if (journal_) QFile::remove(journal_path);
-    emit notice(NoticeKind::information, tr("Recovered. Save the plan to keep it."), {});
+    emit notice(NoticeKind::information, tr("Recovered %n edits. Save the plan to keep them.", nullptr, static_cast<int>(recovered->edits)), {});
 }
 
 } // namespace cw

@@ -4,12 +4,12 @@
 #include "app/shell/notice_bar.h"
 #include "core/catalog/catalog.h"
 #include "core/io/journal.h"
+#include "core/io/lock_file.h"
 
 #include <QObject>
 #include <QString>
 
 #include <memory>
-#include <optional>
 
 namespace cw {
 
@@ -36,7 +36,10 @@ signals:
     void notice(cw::NoticeKind kind, const QString& text, const QList<cw::NoticeAction>& actions);
 
 private:
-    void startJournal();
+    void startJournal(const Project& from);
+    void endJournal();
+    /// An undo or redo; one that leaves what the journal knows starts it anew from the present plan.
+    void journalStep(bool redo);
     void recover(const QString& journal_path);
     void lock(const QString& path);
 
@@ -44,8 +47,11 @@ private:
     Settings& settings_;
     CatalogPtr catalog_;
     QString state_folder_;
-    std::optional<Journal> journal_;
-    std::optional<LockFile> lock_;
+    std::unique_ptr<Journal> journal_;
+    LockFile journal_lock_; ///< says that the journal's program still runs
+    int undoable_ = 0;      ///< steps that the journal can undo, and redo
+    int redoable_ = 0;
+    LockFile lock_;
 };
 
 } // namespace cw
