@@ -14,6 +14,11 @@
 #include <cmath>
 
 namespace cw {
+namespace {
+
+constexpr double edge = 36; ///< pixels from the border within which a drag scrolls, the faster the nearer
+
+} // namespace
 
 const std::vector<DropSpot>* RackView::Private::Drag::spots() const {
     if (!target) return nullptr;
@@ -29,7 +34,8 @@ void RackView::Private::startDrag() {
         else selection.selectOnly(pressed_device);
         selectionEdited();
     }
-    Drag started{RackDrag::ofDevices(catalog(), *shown, order, selection.devices(), pressed_device)};
+    Drag started;
+    started.what = RackDrag::ofDevices(catalog(), *shown, order, selection.devices(), pressed_device);
     if (started.what.empty()) {
         emit q.blocked(RackView::tr("The catalog doesn't know this type, so its size is unknown. Add the type to a catalog, or "
                                     "delete the device."));
@@ -149,7 +155,6 @@ void RackView::Private::updateBand(Qt::KeyboardModifiers modifiers) {
 }
 
 void RackView::Private::scrollAtEdges() {
-    constexpr double edge = 36; // pixels from the border within which it scrolls, faster the nearer
     const QRectF area(q.viewport()->rect());
     const auto speed = [](double at, double low, double high) {
         if (at < low + edge) return -std::ceil(std::min(edge, low + edge - at) / 3);
@@ -293,7 +298,8 @@ void RackView::contextMenuEvent(QContextMenuEvent* event) {
 void RackView::dragEnterEvent(QDragEnterEvent* event) {
     const auto dragged = deviceFromMime(event->mimeData());
     if (!dragged || !d->scenario()) return;
-    Private::Drag started{RackDrag::ofType(d->catalog(), dragged->kind, dragged->id.toStdString())};
+    Private::Drag started;
+    started.what = RackDrag::ofType(d->catalog(), dragged->kind, dragged->id.toStdString());
     if (started.what.empty()) return;
     started.external = true;
     started.grabbed_u = std::max(0, (started.what.anchor().info.units() - 1) / 2); // held by its middle
