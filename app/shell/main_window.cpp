@@ -128,8 +128,7 @@ void MainWindow::connectAll() {
     edits(inspector_);
     for (Workspace* workspace : workspaces_) {
         connect(workspace, &Workspace::editRequested, this, &MainWindow::perform);
-        connect(workspace, &Workspace::selectionChanged, this,
-                [this] { inspector_->showPlan(view(), workspaces_[static_cast<std::size_t>(current_)]->selection()); });
+        connect(workspace, &Workspace::selectionChanged, this, &MainWindow::showSelection);
     }
     connect(tabs_, &ScenarioTabs::scenarioSelected, this, &MainWindow::setScenario);
     connect(workspace_bar_, &QTabBar::currentChanged, this, [this](int i) { setWorkspace(static_cast<WorkspaceId>(i)); });
@@ -169,7 +168,7 @@ void MainWindow::refresh() {
     Workspace* workspace = workspaces_[static_cast<std::size_t>(current_)];
     tabs_->showPlan(plan);
     workspace->showPlan(plan);
-    inspector_->showPlan(plan, workspace->selection());
+    showSelection();
     const auto results = plan.current();
     figures_->setResults(results, plan.baseline(), plan.stale);
     figures_->setStatus(plan.stale ? tr("evaluating…")
@@ -179,11 +178,26 @@ void MainWindow::refresh() {
     if (charts_dock_->isVisibleTo(this)) charts_->setCharts(scenarioCharts(*results, plan.baseline().get()), plan.stale);
 }
 
+void MainWindow::showSelection() {
+    const auto selection = workspaces_[static_cast<std::size_t>(current_)]->selection();
+    inspector_->showPlan(view(), selection);
+    const Project& project = *services_.document.snapshot();
+    const Rack* target = nullptr;
+    for (const ObjectRef& object : selection) {
+        if (object.kind == ObjectKind::rack) target = project.rack(scenario_, RackId{object.id});
+        if (object.kind == ObjectKind::device) target = project.device(scenario_, DeviceId{object.id}).first;
+    }
+    palette_->setPlaceTarget(target ? QString::fromStdString(target->name) : QString());
+}
+
 void MainWindow::perform(const std::vector<Edit>& edits, const QString& text, const QString& merge_key) {
     if (!services_.document.perform(edits, text, merge_key)) {
         refresh(); // fields show the plan's value again
         return;
     }
+    for (const Edit& edit : edits)
+        if (const auto* placed = std::get_if<PlaceDevices>(&edit))
+            for (const Device& device : placed->devices) palette_->noteUsed(device.kind, QString::fromStdString(device.type));
     // What was just made is what the user wants to see.
     const auto& made = services_.document.created();
     if (made.empty()) return;

@@ -68,9 +68,6 @@ public:
     /// True when results of the present plan are on screen.
     bool isUpToDate() const;
 
-signals:
-    void languageRequested();
-
 protected:
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
@@ -82,6 +79,7 @@ private:
     void connectAll();
     void refresh();
     void refreshTitle();
+    void showSelection();
     void showDefaultDocks();
     void perform(const std::vector<Edit>& edits, const QString& text, const QString& merge_key);
     QDockWidget* addDock(const QString& name, const QString& title, QWidget* content, Qt::DockWidgetArea area);
