@@ -33,12 +33,12 @@ Result<Applied> apply(const Snapshot& snapshot, const std::vector<Edit>& edits) 
 }
 
 tl::unexpected<Error> notFound(const char* kind, std::uint32_t id) {
-    return fail("edit.not_found", {{"kind", kind}, {"id", std::to_string(id)}});
+    return fail("edit.not_found", {{"kind", std::string("object.") + kind}, {"id", std::to_string(id)}});
 }
 
 Result<void> checkName(const std::string& name, const char* kind) {
     if (name.find_first_not_of(" \t\r\n") == std::string::npos)
-        return fail("edit.empty_name", {{"kind", kind}});
+        return fail("edit.empty_name", {{"kind", std::string("object.") + kind}});
     return {};
 }
 

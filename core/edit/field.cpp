@@ -7,8 +7,11 @@ namespace cw {
 
 namespace {
 
+/// Messages name a field by its label, which is translated.
+std::string label(const PropertyInfo& info) { return "property." + info.field; }
+
 tl::unexpected<Error> wrongType(const PropertyInfo& info) {
-    return fail("edit.wrong_type", {{"field", info.field}}, info.field);
+    return fail("edit.wrong_type", {{"field", label(info)}}, info.field);
 }
 
 Result<PropertyValue> checkedNumber(const PropertyInfo& info, const PropertyValue& value) {
@@ -23,7 +26,7 @@ Result<PropertyValue> checkedNumber(const PropertyInfo& info, const PropertyValu
     if (!(number >= info.minimum && number <= info.maximum)) {
         const auto shown = [&](double v) { return printQuantity(v, info.dimension, 6); };
         return fail("edit.out_of_range",
-                    {{"field", info.field},
+                    {{"field", label(info)},
                      {"value", std::isfinite(number) ? shown(number) : shortestNumber(number)},
                      {"minimum", shown(info.minimum)},
                      {"maximum", shown(info.maximum)}},
@@ -42,7 +45,7 @@ Result<PropertyValue> checkedText(const PropertyInfo& info, const PropertyValue&
         return wrongType(info);
     const bool blank = text->find_first_not_of(" \t\r\n") == std::string::npos;
     if (blank && !info.optional)
-        return fail("edit.needs_value", {{"field", info.field}}, info.field);
+        return fail("edit.needs_value", {{"field", label(info)}}, info.field);
     return *text;
 }
 
@@ -53,7 +56,7 @@ Result<PropertyValue> checkedChoice(const PropertyInfo& info, const PropertyValu
     if (text->empty() && info.optional)
         return PropertyValue();
     if (std::ranges::find(info.choices, *text) == info.choices.end())
-        return fail("edit.unknown_choice", {{"field", info.field}, {"value", *text}}, info.field);
+        return fail("edit.unknown_choice", {{"field", label(info)}, {"value", *text}}, info.field);
     return *text;
 }
 
@@ -76,7 +79,7 @@ Result<PropertyValue> checkedValue(const PropertyInfo& info, const PropertyValue
     if (std::holds_alternative<std::monostate>(value)) {
         if (info.optional)
             return PropertyValue();
-        return fail("edit.needs_value", {{"field", info.field}}, info.field);
+        return fail("edit.needs_value", {{"field", label(info)}}, info.field);
     }
     switch (info.type) {
     case PropertyType::text:
@@ -94,7 +97,7 @@ Result<PropertyValue> checkedValue(const PropertyInfo& info, const PropertyValue
     case PropertyType::read_only:
         break;
     }
-    return fail("edit.read_only", {{"field", info.field}}, info.field);
+    return fail("edit.read_only", {{"field", label(info)}}, info.field);
 }
 
 } // namespace cw

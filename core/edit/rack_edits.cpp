@@ -86,7 +86,7 @@ Result<void> checkDevice(const Catalog& catalog, const Rack& rack, const Device&
     if (!info)
         return fail("place.unknown_type", {{"type", device.type}, {"device", device.name}});
     if (!device.gpu.empty() && !catalog.gpu(device.gpu))
-        return fail("edit.unknown_choice", {{"field", "gpu"}, {"value", device.gpu}});
+        return fail("edit.unknown_choice", {{"field", "property.gpu"}, {"value", device.gpu}});
     auto problem = placementProblem(catalog, rack, *info, device.position);
     if (!problem)
         return {};

@@ -16,7 +16,7 @@ Result<void> perform(Draft& draft, const AddWorkload& edit) {
     if (auto valid = checkFields(workloadFields(), edit.workload); !valid)
         return valid;
     if (!draft.project().catalog->llm(edit.workload.llm))
-        return fail("edit.unknown_choice", {{"field", "llm"}, {"value", edit.workload.llm}});
+        return fail("edit.unknown_choice", {{"field", "property.llm"}, {"value", edit.workload.llm}});
     auto workload = std::make_shared<Workload>(edit.workload);
     workload->id = WorkloadId{draft.newId()};
     scenario->workloads.emplace(workload->id, std::move(workload));
@@ -77,7 +77,7 @@ Result<void> perform(Draft& draft, const MoveScenario& edit) {
         return notFound("scenario", edit.scenario.value);
     const int last = static_cast<int>(order.size()) - 1;
     if (edit.index < 0 || edit.index > last)
-        return fail("edit.out_of_range", {{"field", "index"},
+        return fail("edit.out_of_range", {{"field", "property.index"},
                                           {"value", std::to_string(edit.index)},
                                           {"minimum", "0"},
                                           {"maximum", std::to_string(last)}});
@@ -91,7 +91,7 @@ Result<void> perform(Draft& draft, const SetPrice& edit) {
     if (!scenario)
         return notFound("scenario", edit.scenario.value);
     if (edit.item.empty())
-        return fail("edit.empty_name", {{"kind", "price"}});
+        return fail("edit.empty_name", {{"kind", "object.price"}});
     const auto present = scenario->prices->find(edit.item);
     const bool same = present == scenario->prices->end() ? !edit.price : edit.price && present->second == *edit.price;
     if (same)
