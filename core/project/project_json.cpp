@@ -132,6 +132,36 @@ void addChild(std::map<Id, std::shared_ptr<const T>>& children, T child, const J
         log.fail("io.duplicate_id", {{"id", std::to_string(id.value)}}, path.member("id"));
 }
 
+/// `seen` are the devices of the scenario so far: a device stands in one rack only.
+Rack readRackOf(const JsonValue& json, const JsonPath& path, ReadLog& log, Ids ids, std::set<DeviceId>& seen) {
+    Rack r;
+    ObjectReader object(json, path, log);
+    object.id("id", r.id.value, ids == Ids::new_allowed);
+    object.neededText("name", r.name);
+    object.neededText("type", r.type);
+    object.choice("cooling", r.cooling);
+    object.choice("redundancy", r.redundancy);
+    object.number("x_m", r.x, limits::floor_m);
+    object.number("y_m", r.y, limits::floor_m);
+    object.whole("row", r.row, limits::row);
+    std::uint32_t place_in_list = 0;
+    object.each("devices", [&](const JsonValue& v, const JsonPath& p) {
+        Device device = readDevice(v, p, log, ids);
+        // Devices without ids yet are told apart by their place in the list until apply gives them ids.
+        if (ids == Ids::new_allowed && !device.id) {
+            const DeviceId key{++place_in_list};
+            r.devices.emplace(key, std::make_shared<const Device>(std::move(device)));
+        } else {
+            if (!seen.insert(device.id).second)
+                return log.fail("io.duplicate_id", {{"id", std::to_string(device.id.value)}}, p.member("id"));
+            const DeviceId id = device.id;
+            r.devices.emplace(id, std::make_shared<const Device>(std::move(device)));
+        }
+    });
+    r.extra = object.extra();
+    return r;
+}
+
 } // namespace
 
 void addPosition(JsonValue& object, const Position& position) {
@@ -263,29 +293,8 @@ Device readDevice(const JsonValue& json, const JsonPath& path, ReadLog& log, Ids
 }
 
 Rack readRack(const JsonValue& json, const JsonPath& path, ReadLog& log, Ids ids) {
-    Rack r;
-    ObjectReader object(json, path, log);
-    object.id("id", r.id.value, ids == Ids::new_allowed);
-    object.neededText("name", r.name);
-    object.neededText("type", r.type);
-    object.choice("cooling", r.cooling);
-    object.choice("redundancy", r.redundancy);
-    object.number("x_m", r.x, limits::floor_m);
-    object.number("y_m", r.y, limits::floor_m);
-    object.whole("row", r.row, limits::row);
-    std::uint32_t place_in_list = 0;
-    object.each("devices", [&](const JsonValue& v, const JsonPath& p) {
-        Device device = readDevice(v, p, log, ids);
-        // Devices without ids yet are told apart by their place in the list until apply gives them ids.
-        if (ids == Ids::new_allowed && !device.id) {
-            const DeviceId key{++place_in_list};
-            r.devices.emplace(key, std::make_shared<const Device>(std::move(device)));
-        } else {
-            addChild(r.devices, std::move(device), p, log);
-        }
-    });
-    r.extra = object.extra();
-    return r;
+    std::set<DeviceId> seen;
+    return readRackOf(json, path, log, ids, seen);
 }
 
 Workload readWorkload(const JsonValue& json, const JsonPath& path, ReadLog& log, Ids ids) {
@@ -339,10 +348,7 @@ Scenario readScenario(const JsonValue& json, const JsonPath& path, ReadLog& log)
     object.object("fabric", [&](const JsonValue& v, const JsonPath& p) { s.fabric = readFabric(v, p, log); });
     std::set<DeviceId> devices;
     object.each("racks", [&](const JsonValue& v, const JsonPath& p) {
-        Rack rack = readRack(v, p, log, Ids::given);
-        for (const auto& [id, device] : rack.devices)
-            if (!devices.insert(id).second)
-                log.fail("io.duplicate_id", {{"id", std::to_string(id.value)}}, p.member("devices"));
+        Rack rack = readRackOf(v, p, log, Ids::given, devices);
         addChild(s.racks, std::move(rack), p, log);
     });
     object.each("workloads", [&](const JsonValue& v, const JsonPath& p) {
