@@ -22,7 +22,7 @@ struct GpuProfile {
     bool fp8 = false;
 };
 /// Nothing when the GPU lacks the job's precision, or its memory bandwidth is unknown.
-std::optional<GpuProfile> profileOf(const GpuType& gpu, DataType precision, double clock_ratio);
+std::optional<GpuProfile> profileOf(const GpuType& gpu, DataType precision, SoftwareStack stack, double clock_ratio);
 
 /// The precision's peak on this GPU, FLOP/s; nothing: unsupported.
 std::optional<double> peakFlops(const GpuType& gpu, DataType precision);

@@ -13,8 +13,8 @@ double tokensOf(const Job& job, const LayerKey& key) { return double(key.micro_b
 /// Seconds to move `bytes` by element-wise kernels that work on tensors of `tensor_bytes`: from L2 when they stay
 /// there.
 double memorySeconds(const GpuProfile& gpu, double bytes, double tensor_bytes) {
-    // The producer's output is still in L2 when the consumer reads it, as far as it fits.
-    const double resident = tensor_bytes > 0 ? std::clamp(gpu.l2_bytes / (2.0 * tensor_bytes), 0.0, 1.0) : 0.0;
+    // The producer's output is still in L2 when the consumer reads it, as far as input, output and residual fit.
+    const double resident = tensor_bytes > 0 ? std::clamp(gpu.l2_bytes / (3.0 * tensor_bytes), 0.0, 1.0) : 0.0;
     const double rate = gpu.memory_bytes_per_s * (1.0 + (calibration.l2_speedup - 1.0) * resident * resident);
     return bytes / rate;
 }
@@ -59,8 +59,10 @@ LayerTime layerOfKind(const Job& job, const JobShape& shape, const GpuProfile& g
             kernels_forward += l.count * stack.lora_kernels;
             kernels_backward += l.count * stack.lora_kernels * 1.5;
         }
-        kernels_forward += 1;
-        kernels_backward += shape.frozen ? 1 : 2;
+        // Grouped multiplications still launch one kernel (and in fp8 one cast) for each expert.
+        const double launches = (grouped ? l.count : 1.0) * (gpu.fp8 ? 2.0 : 1.0);
+        kernels_forward += launches;
+        kernels_backward += shape.frozen ? launches : 2.0 * launches;
     }
 
     // Element-wise passes. Norms and residuals see whole tokens on each rank unless sequence parallelism divides them.
@@ -74,8 +76,11 @@ LayerTime layerOfKind(const Job& job, const JobShape& shape, const GpuProfile& g
         tokens * bytes *
         (stack.hidden_passes * h / norm_tp +
          stack.sharded_hidden_passes * (shape.query_width + 2 * shape.kv_width) / 3.0 / key.tp + ffn_passes * ffn);
-    if (expert_layer)
-        elementwise += 4.0 * tokens * bytes * h * std::max(job.llm->top_k, 1) / key.tp; // permute and combine
+    if (expert_layer) { // route, permute, combine
+        elementwise += 4.0 * tokens * bytes * h * std::max(job.llm->top_k, 1) / key.tp;
+        kernels_forward += calibration.routing_kernels;
+        kernels_backward += calibration.routing_kernels;
+    }
     if (job.compile) {
         elementwise *= calibration.compiled_memory_share;
         kernels_forward *= calibration.compiled_kernel_share;

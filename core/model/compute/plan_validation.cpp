@@ -146,7 +146,7 @@ Result<StepContext> prepareStep(const Job& job, const Cluster& cluster) {
     c.job = job;
     c.cluster = cluster;
     c.shape = shapeOf(job);
-    c.gpu = *profileOf(*cluster.gpu, job.precision, cluster.clock_ratio);
+    c.gpu = *profileOf(*cluster.gpu, job.precision, job.stack, cluster.clock_ratio);
     c.network = networkOf(cluster);
     c.backend = chooseAttention(*cluster.gpu, job.attention, job.precision);
     return c;

@@ -20,10 +20,14 @@ constexpr Kept kept_plain{8, 4, 2}, kept_fused{5, 3, 2}, kept_tuned{4, 2, 2};
 constexpr Kept kept_selective{3, 2, 1};
 /// Bytes per attention score kept by the math backend: softmax, dropout and its mask (arXiv 2205.05198).
 constexpr double score_bytes = 5;
-/// Gradients that live beside the kept tensors while one layer runs backward.
-constexpr double backward_growth = 1.3;
+/// Gradients that live beside the kept tensors while one layer runs backward (Mistral-7B, A100: 273 kB a token).
+constexpr double backward_growth = 1.85;
 /// Bytes per logit at the loss: 16-bit logits, 32-bit copy, 32-bit gradient; plain frameworks keep one more copy.
 constexpr double logit_bytes = 10, logit_bytes_plain = 14;
+/// Fully sharded models hand out their logits in 32 bits: one more copy (accelerate, FSDP; A100 runs).
+constexpr double sharded_logit_bytes = 6;
+/// Preparing a quantised model for training in a plain framework turns norms, and with them layer inputs, to 32 bits.
+constexpr double plain_quantised_growth = 2;
 /// DeepSpeed and FSDP reduce buckets, NCCL channel buffers.
 constexpr double collective_buffers = 0.4e9;
 /// CUDA context, cuBLAS workspaces: 0.5-1 GB.
@@ -118,17 +122,21 @@ MemoryFigures memoryFigures(const Job& job, const JobShape& shape, const Cluster
     const double in_flight = plan.pp > 1 ? std::min(plan.pp, std::max(plan.grad_accum, 1)) : 1;
     const double vocab = double(llm.vocab) / plan.tp;
     double loss = tokens * vocab * (job.stack == SoftwareStack::plain ? logit_bytes_plain : logit_bytes);
+    if (shard_weights && group > 1) loss += tokens * vocab * sharded_logit_bytes;
     if (job.fused_loss)
         loss = std::min(loss, tokens * llm.hidden * logit_bytes); // chunks of about hidden columns
-    // First stage: as many micro-batches as stages, no loss. Last stage: one micro-batch, and the loss. The loss is
-    // over before the first layer's working set grows, so the larger of the two counts.
+    if (job.stack == SoftwareStack::plain && shape.quantised) per_layer *= plain_quantised_growth;
+    // First stage: as many micro-batches as stages, no loss. Last stage: one micro-batch, and the loss. The loss is over
+    // before the first layer's working set grows, so the larger of the two counts; and without accumulation the
+    // gradients don't exist yet while the loss is computed.
     const double first = stage_layers * per_layer * in_flight + working;
-    const double last = stage_layers * per_layer + std::max(working, loss);
+    const double loss_peak = loss - (plan.grad_accum > 1 ? 0.0 : f.gradients);
+    const double last = stage_layers * per_layer + std::max(working, loss_peak);
     if (plan.pp > 1 && first > last) {
         f.activations = first;
     } else {
-        f.logits = loss;
-        f.activations = stage_layers * per_layer + std::max(0.0, working - loss);
+        f.logits = std::clamp(loss_peak, 0.0, loss);
+        f.activations = stage_layers * per_layer + std::max(0.0, working - f.logits);
     }
     // The optimiser's multi-tensor kernels hold one more copy of the parameters, when activations are gone.
     if (!shape.adapters)

@@ -65,9 +65,11 @@ double ringSeconds(const Network& n, Group g, double bytes, double rounds) {
         transfer = std::max(transfer, rounds * (g.size - 1) / g.size * bytes / (n.bus.bytes_per_s * factor));
         latency += n.bus.base_s + rounds * (s.node - 1) * n.bus.hop_s;
     }
-    if (s.boxes > 1) { // each GPU's adapter carries its share of the tensor
+    // A flat ring: all of it leaves the box, over as many adapters as the group has GPUs there. (Two boxes measure faster,
+    // by trees through NVLink; larger groups don't, so it isn't planned by.)
+    if (s.boxes > 1) {
         const double share = bytes / s.node;
-        const double ring_rounds = rounds > 1 && n.fabric_reduction ? 1.0 : rounds * (s.boxes - 1) / double(s.boxes);
+        const double ring_rounds = rounds > 1 && n.fabric_reduction ? 1.0 : rounds * (g.size - 1) / double(g.size);
         transfer = std::max(transfer, ring_rounds * share / (n.fabric.bytes_per_s * factor));
         const double ring_hops = rounds * (s.boxes - 1);
         const double tree_hops = rounds > 1 ? 4.0 * std::ceil(std::log2(double(s.boxes))) : ring_hops;
