@@ -81,13 +81,16 @@ void ArrayFillDialog::setFirstUnit(int u) { first_unit_->setValue(u); }
 
 int ArrayFillDialog::fitting() const {
     int n = 0;
-    for (const PlaceDevices& group : placed_) n += static_cast<int>(group.devices.size());
+    for (const PlaceDevices& group : placed_)
+        n += static_cast<int>(group.devices.size());
     return n;
 }
 
 std::vector<RackId> ArrayFillDialog::chosenRacks() const {
-    if (racks_->currentData().toInt() == this_rack) return {home_};
-    if (racks_->currentData().toInt() == all_racks) return order_;
+    if (racks_->currentData().toInt() == this_rack)
+        return {home_};
+    if (racks_->currentData().toInt() == all_racks)
+        return order_;
     return {std::find(order_.begin(), order_.end(), home_), order_.end()};
 }
 
@@ -102,7 +105,8 @@ void ArrayFillDialog::preview() {
             racks << tr("%1: %2").arg(QString::fromStdString(rack->name)).arg(group.devices.size());
     }
     const int more = static_cast<int>(placed_.size()) - racks_named;
-    if (more > 0) racks << tr("%1 more racks").arg(more);
+    if (more > 0)
+        racks << tr("%1 more racks").arg(more);
     detail_->setText(racks.isEmpty() ? tr("No unit is free there. Choose a lower unit or more racks.")
                                      : racks.join(QStringLiteral(" · ")));
     fill_->setEnabled(fits > 0);

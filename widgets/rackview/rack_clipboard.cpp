@@ -19,9 +19,12 @@ QString tableLine(const Catalog& catalog, const std::string& rack, const Device&
     const QString power =
         info && info->power_rated ? QString::fromStdString(shortestNumber(inKilowatts(*info->power_rated))) : QString();
     return QStringList{cell(rack),
-                       device.position.mount == Mount::units ? QString::number(device.position.u) : QStringLiteral("0U"),
-                       cell(device.name), cell(info ? info->vendor : std::string()),
-                       cell(info ? info->name : device.type), power}
+                       device.position.mount == Mount::units ? QString::number(device.position.u)
+                                                             : QStringLiteral("0U"),
+                       cell(device.name),
+                       cell(info ? info->vendor : std::string()),
+                       cell(info ? info->name : device.type),
+                       power}
         .join(QLatin1Char('\t'));
 }
 
@@ -30,22 +33,26 @@ QString tableLine(const Catalog& catalog, const std::string& rack, const Device&
 CopiedObjects copyOf(const Scenario& scenario, const std::set<RackId>& racks, const std::set<DeviceId>& devices) {
     CopiedObjects objects;
     for (const auto& [id, rack] : scenario.racks) {
-        if (racks.count(id)) objects.racks.push_back(*rack);
+        if (racks.count(id))
+            objects.racks.push_back(*rack);
         PlaceDevices group{scenario.id, id, {}};
         for (const auto& [device_id, device] : rack->devices) {
-            if (!devices.count(device_id)) continue;
+            if (!devices.count(device_id))
+                continue;
             group.devices.push_back(*device);
             group.devices.back().id = DeviceId{};
         }
-        if (!group.devices.empty()) objects.devices.push_back(std::move(group));
+        if (!group.devices.empty())
+            objects.devices.push_back(std::move(group));
     }
     return objects;
 }
 
 QMimeData* toMime(const CopiedObjects& objects, const Scenario& scenario, const Catalog& catalog) {
     QByteArray lines;
-    QStringList table{QStringList{tr("Rack"), tr("U"), tr("Name"), tr("Manufacturer"), tr("Type"), tr("Rated power, kW")}
-                          .join(QLatin1Char('\t'))};
+    QStringList table{
+        QStringList{tr("Rack"), tr("U"), tr("Name"), tr("Manufacturer"), tr("Type"), tr("Rated power, kW")}.join(
+            QLatin1Char('\t'))};
     for (const PlaceDevices& group : objects.devices) {
         lines += QByteArray::fromStdString(editToJson(group)) + '\n';
         const auto rack = scenario.racks.find(group.rack);
@@ -55,7 +62,8 @@ QMimeData* toMime(const CopiedObjects& objects, const Scenario& scenario, const 
     if (!objects.racks.empty()) {
         lines += QByteArray::fromStdString(editToJson(AddRacks{scenario.id, objects.racks})) + '\n';
         for (const Rack& rack : objects.racks)
-            for (const auto& [id, device] : rack.devices) table << tableLine(catalog, rack.name, *device);
+            for (const auto& [id, device] : rack.devices)
+                table << tableLine(catalog, rack.name, *device);
     }
     auto* data = new QMimeData;
     data->setData(QLatin1String(clipboard_mime_type), lines);
@@ -65,12 +73,16 @@ QMimeData* toMime(const CopiedObjects& objects, const Scenario& scenario, const 
 
 CopiedObjects fromMime(const QMimeData* data) {
     CopiedObjects objects;
-    if (!data || !data->hasFormat(QLatin1String(clipboard_mime_type))) return objects;
+    if (!data || !data->hasFormat(QLatin1String(clipboard_mime_type)))
+        return objects;
     for (const QByteArray& line : data->data(QLatin1String(clipboard_mime_type)).split('\n')) {
-        if (line.isEmpty()) continue;
+        if (line.isEmpty())
+            continue;
         const auto edit = editFromJson(line.toStdString());
-        if (!edit) return {};
-        if (const auto* devices = std::get_if<PlaceDevices>(&*edit)) objects.devices.push_back(*devices);
+        if (!edit)
+            return {};
+        if (const auto* devices = std::get_if<PlaceDevices>(&*edit))
+            objects.devices.push_back(*devices);
         else if (const auto* racks = std::get_if<AddRacks>(&*edit))
             objects.racks.insert(objects.racks.end(), racks->racks.begin(), racks->racks.end());
     }

@@ -9,8 +9,8 @@
 namespace cw {
 namespace {
 
-// Ends of the colour scales: from an idle GPU to above the limit of present ones, and up to the density of liquid-cooled
-// servers. The legend prints them.
+// Ends of the colour scales: from an idle GPU to above the limit of present ones, and up to the density of
+// liquid-cooled servers. The legend prints them.
 constexpr double coolest_c = 30, hottest_c = 95;
 constexpr double densest_kw_per_u = 2;
 
@@ -33,12 +33,18 @@ double powerShare(Power power, int units) {
 
 Qt::BrushStyle patternOf(DeviceKind kind) {
     switch (kind) {
-    case DeviceKind::gpu_server: return Qt::Dense4Pattern;
-    case DeviceKind::network_switch: return Qt::BDiagPattern;
-    case DeviceKind::storage: return Qt::HorPattern;
-    case DeviceKind::appliance: return Qt::Dense6Pattern;
-    case DeviceKind::pdu: return Qt::VerPattern;
-    case DeviceKind::cdu: return Qt::DiagCrossPattern;
+    case DeviceKind::gpu_server:
+        return Qt::Dense4Pattern;
+    case DeviceKind::network_switch:
+        return Qt::BDiagPattern;
+    case DeviceKind::storage:
+        return Qt::HorPattern;
+    case DeviceKind::appliance:
+        return Qt::Dense6Pattern;
+    case DeviceKind::pdu:
+        return Qt::VerPattern;
+    case DeviceKind::cdu:
+        return Qt::DiagCrossPattern;
     }
     return Qt::NoBrush;
 }
@@ -46,21 +52,40 @@ Qt::BrushStyle patternOf(DeviceKind kind) {
 QString deviceTitle(const Device& device, const std::optional<DeviceInfo>& info) {
     const QString type = info ? QString::fromStdString(info->name) : QString::fromStdString(device.type);
     const QString name = QString::fromStdString(device.name);
-    if (name.isEmpty() || type == name) return type;
+    if (name.isEmpty() || type == name)
+        return type;
     return name.startsWith(type) ? name : type + QLatin1Char(' ') + name;
+}
+
+QString fittedTitle(const Device& device, const std::optional<DeviceInfo>& info, const QFontMetricsF& metrics,
+                    double width) {
+    constexpr double shortest_type = 30; // pixels below which an elided type says nothing
+    const QString title = deviceTitle(device, info);
+    if (device.name.empty() || metrics.horizontalAdvance(title) <= width)
+        return metrics.elidedText(title, Qt::ElideRight, width);
+    const QString name = QString::fromStdString(device.name);
+    const double rest = width - metrics.horizontalAdvance(QLatin1Char(' ') + name);
+    if (rest < shortest_type || title == name)
+        return metrics.elidedText(name, Qt::ElideRight, width);
+    const QString type = info ? QString::fromStdString(info->name) : QString::fromStdString(device.type);
+    return metrics.elidedText(type, Qt::ElideRight, rest) + QLatin1Char(' ') + name;
 }
 
 QColor RackDrawing::fillOf(const DeviceBlock& block) const {
     const QColor none = theme_.is_dark ? QColor(92, 98, 110) : QColor(104, 110, 122);
-    if (!block.known) return none;
+    if (!block.known)
+        return none;
     const auto it = figures_.devices.find(block.device->id);
     switch (options_.colouring) {
-    case Colouring::role: return theme_.role(block.device->kind);
+    case Colouring::role:
+        return theme_.role(block.device->kind);
     case Colouring::temperature:
-        if (it == figures_.devices.end() || !it->second.gpu_c) return none;
+        if (it == figures_.devices.end() || !it->second.gpu_c)
+            return none;
         return theme_.heat(temperatureShare(*it->second.gpu_c));
     case Colouring::power: {
-        if (it == figures_.devices.end()) return none;
+        if (it == figures_.devices.end())
+            return none;
         const std::optional<Power> power = it->second.expected ? it->second.expected : it->second.rated;
         return power && block.units > 0 ? theme_.heat(powerShare(*power, block.units)) : none;
     }
@@ -76,7 +101,7 @@ void RackDrawing::device(const DeviceBlock& block) {
         painter_.fillRect(block.rect.adjusted(0.5, gap, -0.5, -gap), fill);
         return;
     }
-    const double gap = block.rect.height() < 9 ? 0.5 : 1;
+    const double gap = block.rect.height() < 12 * k() ? 0.5 : 1;
     const QRectF r = block.rect.adjusted(1, gap, -1, -gap);
     const double radius = std::min(3 * k(), r.height() / 4);
     QRectF text_area = r.adjusted(7 * k(), 0, -6 * k(), 0);
@@ -111,13 +136,15 @@ void RackDrawing::device(const DeviceBlock& block) {
 void RackDrawing::deviceText(const DeviceBlock& block, const QRectF& whole, const QColor& colour) {
     QRectF area = whole;
     const double high = area.height() / k();
-    const double pixels = std::min(12.0, std::floor(high * 0.86));
-    if (pixels < smallest_text) return;
+    const double pixels = std::min(12.0, std::floor(high)); // capitals fill a block, descenders may leave it
+    if (pixels < smallest_text)
+        return;
     const bool full = geometry_.metrics.detail == DetailLevel::full;
     const bool two_lines = full && high >= two_line_height;
     const auto info = catalog_.device(block.device->kind, block.device->type);
-    const QRectF first(area.left(), area.top() + (two_lines ? 3 * k() : 0), area.width(),
-                       two_lines ? 15 * k() : area.height());
+    const bool tight = high < 34;
+    const QRectF first(area.left(), area.top() + (two_lines ? (tight ? 0.5 : 3) * k() : 0), area.width(),
+                       two_lines ? (tight ? 14 : 15) * k() : area.height());
     QRectF title_area = first;
     badge(block, title_area, !two_lines);
     if (full && !two_lines) {
@@ -138,22 +165,20 @@ void RackDrawing::deviceText(const DeviceBlock& block, const QRectF& whole, cons
     }
     painter_.setFont(font(pixels, true));
     const QFontMetricsF metrics(painter_.font());
-    QString title = deviceTitle(*block.device, info);
-    // Where both don't fit, the name says more than the type, which the colour and the tooltip repeat.
-    if (metrics.horizontalAdvance(title) > title_area.width() && !block.device->name.empty())
-        title = QString::fromStdString(block.device->name);
     painter_.setPen(colour);
     painter_.drawText(title_area, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip,
-                      metrics.elidedText(title, Qt::ElideRight, title_area.width()));
-    if (!two_lines) return;
+                      fittedTitle(*block.device, info, metrics, title_area.width()));
+    if (!two_lines)
+        return;
 
-    const QRectF second(area.left(), first.bottom() - 1 * k(), area.width(), 14 * k());
+    const QRectF second(area.left(), first.bottom() - 1 * k(), area.width(), (tight ? 13 : 14) * k());
     painter_.setFont(font(11));
     painter_.setOpacity(0.92);
     painter_.drawText(second, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip,
                       info ? secondLine(block, second.width(), painter_.font()) : tr("unknown type"));
     painter_.setOpacity(1);
-    if (high >= 48) ornament(block, QRectF(area.left(), area.bottom() - 12 * k(), area.width(), 7 * k()), colour);
+    if (high >= 48)
+        ornament(block, QRectF(area.left(), area.bottom() - 12 * k(), area.width(), 7 * k()), colour);
 }
 
 QString RackDrawing::secondLine(const DeviceBlock& block, double width, const QFont& text_font) const {
@@ -161,9 +186,12 @@ QString RackDrawing::secondLine(const DeviceBlock& block, double width, const QF
     const auto it = figures_.devices.find(device.id);
     QString power;
     if (it != figures_.devices.end()) {
-        if (it->second.expected) power = kilowattText(*it->second.expected);
-        else if (it->second.rated) power = tr("%1 rated").arg(kilowattText(*it->second.rated));
-        else if (device.kind != DeviceKind::pdu) power = tr("power unknown");
+        if (it->second.expected)
+            power = kilowattText(*it->second.expected);
+        else if (it->second.rated)
+            power = tr("%1 rated").arg(kilowattText(*it->second.rated));
+        else if (device.kind != DeviceKind::pdu)
+            power = tr("power unknown");
     }
     QString gpus, cooling, count;
     if (const ServerType* server = device.kind == DeviceKind::gpu_server ? catalog_.server(device.type) : nullptr) {
@@ -175,38 +203,44 @@ QString RackDrawing::secondLine(const DeviceBlock& block, double width, const QF
         cooling = server->cooling == ServerCooling::air ? tr("air") : tr("cold plate");
     } else if (const SwitchType* sw =
                    device.kind == DeviceKind::network_switch ? catalog_.networkSwitch(device.type) : nullptr) {
-        count = gpus = sw->port_speed ? tr("%1× %2").arg(sw->port_count).arg(QString::fromStdString(print(*sw->port_speed)))
-                              : tr("%1 ports").arg(sw->port_count);
+        count = gpus = sw->port_speed
+                           ? tr("%1× %2").arg(sw->port_count).arg(QString::fromStdString(print(*sw->port_speed)))
+                           : tr("%1 ports").arg(sw->port_count);
     }
     const QFontMetricsF metrics(text_font);
     const QStringList choices[] = {{gpus, cooling, power}, {gpus, power}, {count, power}, {power}};
     for (QStringList parts : choices) {
         parts.removeAll(QString());
         const QString line = parts.join(QStringLiteral(" · "));
-        if (metrics.horizontalAdvance(line) <= width) return line;
+        if (metrics.horizontalAdvance(line) <= width)
+            return line;
     }
     return {};
 }
 
 void RackDrawing::badge(const DeviceBlock& block, QRectF& text_area, bool one_line) {
     const auto it = figures_.devices.find(block.device->id);
-    if (it == figures_.devices.end() || !it->second.gpu_c) return;
+    if (it == figures_.devices.end() || !it->second.gpu_c)
+        return;
     const DeviceFigures& f = it->second;
     const QString degrees = QString::fromStdString(printNumber(*f.gpu_c, 0));
     const QString text = f.gpu_c_is_limit ? tr("≤ %1°").arg(degrees) : tr("%1°").arg(degrees);
     const double pixels = one_line ? std::min(10.0, text_area.height() / k() * 0.72) : 11;
-    if (pixels < smallest_text) return;
+    if (pixels < smallest_text)
+        return;
     painter_.setFont(font(pixels, true));
     const QFontMetricsF metrics(painter_.font());
     const bool marked = f.thermal && *f.thermal != Severity::info;
     const double mark = marked ? pixels * 0.85 * k() : 0;
     const double width = metrics.horizontalAdvance(text) + 8 * k() + (marked ? mark + 3 * k() : 0);
     const double height = std::min(text_area.height() - 1, (pixels + 4) * k());
-    if (width > text_area.width() * 0.5) return;
+    if (width > text_area.width() * 0.5)
+        return;
     const QRectF r(text_area.right() - width + 2 * k(), text_area.center().y() - height / 2, width, height);
     QColor fill = f.thermal ? (marked ? theme_.severity(*f.thermal) : theme_.ok) : theme_.muted;
     // Badges stand on colours of any lightness, so theirs is deep in either theme and the lettering white.
-    while (contrastRatio(fill, Qt::white) < 4.5) fill = fill.darker(108);
+    while (contrastRatio(fill, Qt::white) < 4.5)
+        fill = fill.darker(108);
     painter_.setOpacity(resultsOpacity());
     painter_.setPen(options_.printing ? QPen(Qt::black, 0.6) : QPen(QColor(255, 255, 255, 90), 1));
     painter_.setBrush(options_.printing ? QColor(Qt::white) : fill);
@@ -238,7 +272,8 @@ void RackDrawing::ornament(const DeviceBlock& block, const QRectF& area, const Q
         width = 6;
     }
     const double step = std::min((width + 4) * k(), count > 0 ? area.width() / count : 0.0);
-    if (step < 4 * k()) return;
+    if (step < 4 * k())
+        return;
     QColor glass = options_.printing ? QColor(Qt::black) : colour;
     glass.setAlpha(options_.printing ? 40 : 56);
     painter_.setPen(Qt::NoPen);
@@ -256,7 +291,8 @@ void RackDrawing::back(const DeviceBlock& block) {
     wash.setAlpha(options_.printing ? 20 : 44);
     painter_.setPen(Qt::NoPen);
     painter_.fillRect(r, wash);
-    if (overview) return;
+    if (overview)
+        return;
     QColor hatch = options_.printing ? QColor(120, 120, 120) : mixed(role, Qt::white, 0.2);
     hatch.setAlpha(options_.printing ? 130 : 105);
     // Own lines instead of a brush pattern: patterns ignore the painter's scale and turn to grey on paper.
@@ -270,13 +306,15 @@ void RackDrawing::back(const DeviceBlock& block) {
     painter_.setPen(QPen(options_.printing ? QColor(Qt::black) : mixed(role, Qt::white, 0.25), 1));
     painter_.setBrush(Qt::NoBrush);
     painter_.drawRoundedRect(r.adjusted(0.5, 0.5, -0.5, -0.5), 2 * k(), 2 * k());
-    const double pixels = std::min(11.0, std::floor(r.height() / k() * 0.86));
-    if (pixels < smallest_text || geometry_.metrics.detail != DetailLevel::full) return;
+    const double pixels = std::min(11.0, std::floor(r.height() / k()));
+    if (pixels < smallest_text || geometry_.metrics.detail != DetailLevel::full)
+        return;
     painter_.setFont(font(pixels));
     const QFontMetricsF metrics(painter_.font());
-    const QString text = metrics.elidedText(
-        tr("back of %1").arg(deviceTitle(*block.device, catalog_.device(block.device->kind, block.device->type))),
-        Qt::ElideRight, r.width() - 24 * k());
+    const QString words = tr("back of %1");
+    const double room = r.width() - 24 * k() - metrics.horizontalAdvance(QString(words).remove(QStringLiteral("%1")));
+    const QString text =
+        words.arg(fittedTitle(*block.device, catalog_.device(block.device->kind, block.device->type), metrics, room));
     const double high = std::min(r.height() - 2, metrics.height());
     const QRectF plate(r.left() + 7 * k(), r.center().y() - high / 2, metrics.horizontalAdvance(text) + 8 * k(), high);
     painter_.setPen(Qt::NoPen);
@@ -297,7 +335,8 @@ void RackDrawing::strip(const DeviceBlock& block) {
     painter_.setPen(options_.printing ? QPen(Qt::black, 0.7) : QPen(Qt::NoPen));
     painter_.setBrush(options_.printing ? mixed(fill, Qt::white, 0.82) : fill);
     painter_.drawRoundedRect(r, radius, radius);
-    if (geometry_.metrics.detail != DetailLevel::full) return;
+    if (geometry_.metrics.detail != DetailLevel::full)
+        return;
     const QColor ink = options_.printing ? QColor(Qt::black) : Theme::textOver(fill);
     const Feed feed = block.device->feed;
     const QString letter = feed == Feed::a ? tr("A") : feed == Feed::b ? tr("B") : tr("A+B");

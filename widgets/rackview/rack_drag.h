@@ -21,9 +21,9 @@ struct DropSpot {
 
 /// Where a drop would put everything, and whether it may.
 struct DropPlan {
-    std::vector<DropSpot> spots;       ///< one an item; rack 0: beyond the last rack
-    QString problem;                   ///< why not; empty: it fits
-    std::vector<DropSpot> nearest;     ///< where all would fit, when `spots` don't; empty: nowhere near
+    std::vector<DropSpot> spots;   ///< one an item; rack 0: beyond the last rack
+    QString problem;               ///< why not; empty: it fits
+    std::vector<DropSpot> nearest; ///< where all would fit, when `spots` don't; empty: nowhere near
     bool fits() const { return problem.isEmpty(); }
 };
 
@@ -33,9 +33,9 @@ class RackDrag {
 
 public:
     struct Item {
-        Device device;      ///< id 0: new
+        Device device; ///< id 0: new
         DeviceInfo info;
-        RackId from;        ///< none: new
+        RackId from;         ///< none: new
         int rack_offset = 0; ///< racks after the anchor's
         int u_offset = 0;    ///< units above the anchor's lowest
     };

@@ -7,6 +7,7 @@
 
 #include <QCoreApplication>
 #include <QFont>
+#include <QFontMetricsF>
 #include <QPainter>
 
 namespace cw {
@@ -36,10 +37,11 @@ private:
         double full = 1;               ///< of the whole track
         Severity verdict = Severity::info;
         QString numbers;
-        QString unknown;               ///< "+2 unknown"
+        QString unknown; ///< "+2 unknown"
         bool from_results = false;
     };
-    void gauge(const QRectF& area, const Gauge& gauge);
+    double numbersWidth(const Gauge& gauge) const;
+    void gauge(const QRectF& area, const Gauge& gauge, double numbers_width);
     Gauge unitGauge() const;
     Gauge powerGauge() const;
     Gauge weightGauge() const;
@@ -73,6 +75,9 @@ double temperatureShare(double gpu_c);
 double powerShare(Power power, int units);
 /// "DGX H100 n07": type and name, without saying the same twice.
 QString deviceTitle(const Device& device, const std::optional<DeviceInfo>& info);
+/// The same within `width`: the type is shortened before the name.
+QString fittedTitle(const Device& device, const std::optional<DeviceInfo>& info, const QFontMetricsF& metrics,
+                    double width);
 /// The pattern that stands for a kind on grey printers.
 Qt::BrushStyle patternOf(DeviceKind kind);
 

@@ -10,14 +10,16 @@ namespace cw {
 namespace {
 
 const RackPower* powerOf(const ScenarioResults* results, RackId rack) {
-    if (!results || !results->power) return nullptr;
+    if (!results || !results->power)
+        return nullptr;
     const auto& racks = results->power->racks;
     const auto it = std::find_if(racks.begin(), racks.end(), [&](const RackPower& r) { return r.rack == rack; });
     return it == racks.end() ? nullptr : &*it;
 }
 
 const RackThermal* thermalOf(const ScenarioResults* results, RackId rack) {
-    if (!results || !results->thermal) return nullptr;
+    if (!results || !results->thermal)
+        return nullptr;
     const auto& racks = results->thermal->racks;
     const auto it = std::find_if(racks.begin(), racks.end(), [&](const RackThermal& r) { return r.rack == rack; });
     return it == racks.end() ? nullptr : &*it;
@@ -32,27 +34,31 @@ std::optional<double> hottest(const RackThermal& thermal) {
 }
 
 // When the drawing warns. Choices of this view, no physics: the model's figures are shown beside them.
-constexpr double near_limit_k = 5;          ///< kelvins below the GPU's operating limit
+constexpr double near_limit_k = 5;           ///< kelvins below the GPU's operating limit
 constexpr double probability_to_warn = 0.01; ///< of being slowed in an hour of the year
 constexpr double probability_of_error = 0.1;
 
 /// Where slowing begins for the GPU of this server; nothing: its maker prints none.
 std::optional<Temperature> limitOf(const Catalog& catalog, const Device& device) {
     const ServerType* server = catalog.server(device.type);
-    if (!server) return std::nullopt;
+    if (!server)
+        return std::nullopt;
     const bool default_gpu = device.gpu.empty() && !server->supported_gpus.empty();
     const GpuType* gpu = catalog.gpu(default_gpu ? server->supported_gpus.front() : device.gpu);
     return gpu ? gpu->max_operating : std::nullopt;
 }
 
 std::optional<Severity> verdictOn(double gpu_c, std::optional<Temperature> limit) {
-    if (!limit) return std::nullopt;
-    if (gpu_c >= limit->inCelsius()) return Severity::error;
+    if (!limit)
+        return std::nullopt;
+    if (gpu_c >= limit->inCelsius())
+        return Severity::error;
     return gpu_c >= limit->inCelsius() - near_limit_k ? Severity::warning : Severity::info;
 }
 
 Severity verdictOn(double probability) {
-    if (probability >= probability_of_error) return Severity::error;
+    if (probability >= probability_of_error)
+        return Severity::error;
     return probability >= probability_to_warn ? Severity::warning : Severity::info;
 }
 
@@ -79,13 +85,16 @@ RackFigures rackFigures(const Catalog& catalog, const Rack& rack, const Scenario
     if (const RackPower* power = powerOf(results, rack.id)) {
         f.expected = power->expected;
         f.peak = power->peak;
-        if (power->limit) f.limit = power->limit;
+        if (power->limit)
+            f.limit = power->limit;
         for (const auto& [kind, watts_of_kind] : power->by_kind) {
             const auto value = enumeratorFromText<DeviceKind>(kind);
             // A sum over unlike devices says nothing about one of them.
-            if (!value || types[*value].size() != 1) continue;
+            if (!value || types[*value].size() != 1)
+                continue;
             for (const auto& [id, device] : rack.devices)
-                if (device->kind == *value) f.devices[id].expected = watts(watts_of_kind / counts[*value]);
+                if (device->kind == *value)
+                    f.devices[id].expected = watts(watts_of_kind / counts[*value]);
         }
     }
     if (const RackThermal* thermal = thermalOf(results, rack.id)) {
@@ -96,12 +105,15 @@ RackFigures rackFigures(const Catalog& catalog, const Rack& rack, const Scenario
         }
         const bool alike = types[DeviceKind::gpu_server].size() == 1;
         for (const auto& [id, device] : rack.devices) {
-            if (device->kind != DeviceKind::gpu_server) continue;
+            if (device->kind != DeviceKind::gpu_server)
+                continue;
             f.devices[id].gpu_c = f.worst_gpu_c;
             f.devices[id].gpu_c_is_limit = !alike;
-            if (!f.worst_gpu_c) continue;
+            if (!f.worst_gpu_c)
+                continue;
             f.devices[id].thermal = verdictOn(*f.worst_gpu_c, limitOf(catalog, *device));
-            if (alike) f.thermal = std::max(f.thermal, f.devices[id].thermal);
+            if (alike)
+                f.thermal = std::max(f.thermal, f.devices[id].thermal);
         }
     }
     return f;

@@ -23,7 +23,7 @@ struct RackFigures {
     RackLoad load;
     std::optional<Power> expected;
     std::optional<Power> peak;
-    std::optional<Power> limit;      ///< of results, else of the drawn PDUs
+    std::optional<Power> limit; ///< of results, else of the drawn PDUs
     bool has_gpus = false;
     std::optional<double> worst_gpu_c;
     std::optional<double> throttle_probability;

@@ -20,9 +20,12 @@ struct Parts {
 
 Parts partsOf(const RackMetrics& m) {
     switch (m.detail) {
-    case DetailLevel::full: return {7, 22, 17, 7, 5, 19, 13, 9, 52};
-    case DetailLevel::compact: return {5, 18, 0, 3, 3, 0, 8, 5, 15};
-    case DetailLevel::overview: break;
+    case DetailLevel::full:
+        return {7, 22, 17, 7, 5, 18, 15, 9, 52};
+    case DetailLevel::compact:
+        return {5, 18, 0, 3, 3, 0, 8, 5, 15};
+    case DetailLevel::overview:
+        break;
     }
     const double title = m.card_width >= 48 ? 13 : 0;
     return {2, title, 0, 1, 1, 0, m.card_width >= 48 ? 4.0 : 2.0, 0, 0};
@@ -35,7 +38,8 @@ double between(double x, double x0, double y0, double x1, double y1) { return y0
 RackMetrics RackMetrics::forZoom(double zoom) {
     RackMetrics m;
     m.unit_height = unit_pixels * zoom;
-    if (zoom >= compact_from) m.unit_height = std::round(m.unit_height); // whole pixels: sharp edges
+    if (zoom >= compact_from)
+        m.unit_height = std::round(m.unit_height); // whole pixels: sharp edges
     if (zoom >= full_from) {
         m.detail = DetailLevel::full;
         m.text_scale = std::max(1.0, zoom);
@@ -80,7 +84,8 @@ QRectF RackGeometry::deviceRect(const Position& position, int device_units, Face
     const bool seen_left = (position.slot == Slot::left) == (face == Face::front);
     if (position.slot != Slot::full) {
         r.setWidth(r.width() / 2);
-        if (!seen_left) r.moveLeft(units.center().x());
+        if (!seen_left)
+            r.moveLeft(units.center().x());
     }
     return r;
 }

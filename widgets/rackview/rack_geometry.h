@@ -28,7 +28,7 @@ struct RackGeometry {
     RackMetrics metrics;
     int height_u = 0;
     QRectF card;
-    QRectF title;     ///< name at the left, headline at the right
+    QRectF title; ///< name at the left, headline at the right
     QRectF subtitle;
     QRectF frame;     ///< dark rack body with its rails
     QRectF units;     ///< the U space within the frame

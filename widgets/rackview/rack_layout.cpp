@@ -11,12 +11,15 @@ constexpr int usual_height_u = 42;
 constexpr double margin = 12;
 constexpr double caption_height = 24;
 
-double gapOf(const RackMetrics& m) { return m.detail == DetailLevel::full ? 12 : m.detail == DetailLevel::compact ? 8 : 3; }
+double gapOf(const RackMetrics& m) {
+    return m.detail == DetailLevel::full ? 12 : m.detail == DetailLevel::compact ? 8 : 3;
+}
 
 } // namespace
 
 int drawnHeight(const Catalog& catalog, const Rack& rack) {
-    if (const RackType* type = catalog.rack(rack.type)) return std::max(1, type->height_u);
+    if (const RackType* type = catalog.rack(rack.type))
+        return std::max(1, type->height_u);
     int needed = usual_height_u;
     for (const auto& [id, device] : rack.devices) {
         const auto info = catalog.device(device->kind, device->type);
@@ -33,7 +36,8 @@ void RackLayout::update(const Scenario& scenario, const Catalog& catalog, const 
 
     std::vector<const Rack*> racks;
     racks.reserve(scenario.racks.size());
-    for (const auto& [id, rack] : scenario.racks) racks.push_back(rack.get());
+    for (const auto& [id, rack] : scenario.racks)
+        racks.push_back(rack.get());
     std::sort(racks.begin(), racks.end(), [](const Rack* a, const Rack* b) {
         return std::tie(a->row, a->y, a->x, a->id) < std::tie(b->row, b->y, b->x, b->id);
     });
@@ -50,12 +54,12 @@ void RackLayout::update(const Scenario& scenario, const Catalog& catalog, const 
         while (end < racks.size() && end - i < per_line && racks[end]->row == racks[i]->row)
             highest = std::max(highest, drawnHeight(catalog, *racks[end++]));
         RackLine line{racks[i]->row, i == 0 || racks[i - 1]->row != racks[i]->row, i, end - i, y, y};
-        if (captions_ && line.starts_row) y += caption_height;
+        if (captions_ && line.starts_row)
+            y += caption_height;
         const double height = metrics.cardHeight(highest);
         for (double x = margin; i < end; ++i, x += step) {
             index_.emplace(racks[i]->id, i);
-            cells_.push_back(
-                {racks[i]->id, QRectF(x, y, metrics.card_width, height), drawnHeight(catalog, *racks[i])});
+            cells_.push_back({racks[i]->id, QRectF(x, y, metrics.card_width, height), drawnHeight(catalog, *racks[i])});
             right = std::max(right, x + metrics.card_width);
         }
         y += height;
@@ -81,7 +85,8 @@ std::pair<std::size_t, std::size_t> RackLayout::cellsIn(const QRectF& area) cons
                                             [&](const RackLine& line) { return line.bottom < area.top(); });
     const auto last =
         std::partition_point(first, lines_.end(), [&](const RackLine& line) { return line.top <= area.bottom(); });
-    if (first == last) return {0, 0};
+    if (first == last)
+        return {0, 0};
     const RackLine& end = *std::prev(last);
     return {first->first, end.first + end.count};
 }
@@ -89,7 +94,8 @@ std::pair<std::size_t, std::size_t> RackLayout::cellsIn(const QRectF& area) cons
 const RackCell* RackLayout::cellAt(QPointF point) const {
     const auto [first, last] = cellsIn(QRectF(point, QSizeF(0, 0)));
     for (std::size_t i = first; i < last; ++i)
-        if (cells_[i].card.contains(point)) return &cells_[i];
+        if (cells_[i].card.contains(point))
+            return &cells_[i];
     return nullptr;
 }
 
@@ -125,7 +131,8 @@ std::vector<DeviceBlock> deviceBlocks(const Catalog& catalog, const Rack& rack, 
 
 const DeviceBlock* blockAt(const std::vector<DeviceBlock>& blocks, QPointF point) {
     for (auto it = blocks.rbegin(); it != blocks.rend(); ++it)
-        if (it->rect.contains(point)) return &*it;
+        if (it->rect.contains(point))
+            return &*it;
     return nullptr;
 }
 

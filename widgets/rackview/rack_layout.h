@@ -29,7 +29,7 @@ struct RackLine {
     bool starts_row = false; ///< carries the row's caption
     std::size_t first = 0;   ///< of its cells
     std::size_t count = 0;
-    double top = 0;          ///< with the caption
+    double top = 0; ///< with the caption
     double bottom = 0;
 };
 
@@ -67,9 +67,9 @@ private:
 struct DeviceBlock {
     const Device* device = nullptr;
     QRectF rect;
-    int units = 0;        ///< 0: a strip on a rail
+    int units = 0;            ///< 0: a strip on a rail
     bool from_behind = false; ///< mounted on the other face
-    bool known = true;    ///< its type is in the catalog
+    bool known = true;        ///< its type is in the catalog
 };
 
 /// The blocks of a rack seen from `face`, those behind first. Types unknown to the catalog are drawn one unit high.

@@ -16,7 +16,8 @@ namespace {
 constexpr double near_full = 0.9; ///< share of a limit from which a gauge warns
 
 Severity against(double value, double limit) {
-    if (value > limit) return Severity::error;
+    if (value > limit)
+        return Severity::error;
     return value >= near_full * limit ? Severity::warning : Severity::info;
 }
 
@@ -41,11 +42,12 @@ void drawVerdictMark(QPainter& painter, const QRectF& area, Severity verdict, co
         painter.drawEllipse(c, r, r);
         painter.setPen(stroke);
         painter.setBrush(Qt::NoBrush);
-        painter.drawPolyline(
-            QPolygonF({c + QPointF(-0.45 * r, 0.05 * r), c + QPointF(-0.1 * r, 0.4 * r), c + QPointF(0.5 * r, -0.35 * r)}));
+        painter.drawPolyline(QPolygonF(
+            {c + QPointF(-0.45 * r, 0.05 * r), c + QPointF(-0.1 * r, 0.4 * r), c + QPointF(0.5 * r, -0.35 * r)}));
         break;
     case Severity::warning:
-        painter.drawPolygon(QPolygonF({c + QPointF(0, -r), c + QPointF(1.05 * r, 0.85 * r), c + QPointF(-1.05 * r, 0.85 * r)}));
+        painter.drawPolygon(
+            QPolygonF({c + QPointF(0, -r), c + QPointF(1.05 * r, 0.85 * r), c + QPointF(-1.05 * r, 0.85 * r)}));
         painter.setPen(stroke);
         painter.drawLine(c + QPointF(0, -0.3 * r), c + QPointF(0, 0.15 * r));
         painter.drawPoint(c + QPointF(0, 0.55 * r));
@@ -67,7 +69,8 @@ RackDrawing::RackDrawing(QPainter& painter, const RackGeometry& geometry, const 
 QFont RackDrawing::font(double pixels, bool strong) const {
     QFont f = Theme::font(TextSize::normal, strong);
     f.setPixelSize(std::max(1, static_cast<int>(std::lround(pixels * k()))));
-    if (options_.printing) f.setHintingPreference(QFont::PreferNoHinting); // lengths then scale with the page
+    if (options_.printing)
+        f.setHintingPreference(QFont::PreferNoHinting); // lengths then scale with the page
     return f;
 }
 
@@ -82,11 +85,15 @@ void RackDrawing::card(const Rack& rack, Face face) {
     }
     heading(rack, face);
     body();
-    if (geometry_.metrics.detail == DetailLevel::full) unitNumbers();
+    if (geometry_.metrics.detail == DetailLevel::full)
+        unitNumbers();
     for (const DeviceBlock& block : deviceBlocks(catalog_, rack, geometry_, face)) {
-        if (block.units == 0) strip(block);
-        else if (block.from_behind) back(block);
-        else device(block);
+        if (block.units == 0)
+            strip(block);
+        else if (block.from_behind)
+            back(block);
+        else
+            device(block);
     }
     if (overview && figures_.thermal && *figures_.thermal != Severity::info) {
         painter_.setOpacity(resultsOpacity());
@@ -102,7 +109,8 @@ void RackDrawing::card(const Rack& rack, Face face) {
 void RackDrawing::heading(const Rack& rack, Face face) {
     const DetailLevel detail = geometry_.metrics.detail;
     const QString name = QString::fromStdString(rack.name);
-    if (geometry_.title.height() < 1) return;
+    if (geometry_.title.height() < 1)
+        return;
     if (detail == DetailLevel::overview) {
         painter_.setFont(font(10, true));
         painter_.setPen(theme_.text);
@@ -119,9 +127,10 @@ void RackDrawing::heading(const Rack& rack, Face face) {
         QString headline = degrees;
         if (detail == DetailLevel::full) {
             const QString percent = number(100 * p, p < 0.0995 ? 1 : 0);
-            if (*figures_.thermal == Severity::info) headline = tr("%1 · slowed %2 %").arg(degrees, percent);
-            else if (p < 0.0005) headline = tr("%1 · near limit").arg(degrees);
-            else headline = tr("%1 · throttles %2 %").arg(degrees, percent);
+            if (*figures_.thermal != Severity::info && p < 0.0005)
+                headline = tr("%1 · near limit").arg(degrees);
+            else
+                headline = tr("%1 · throttles %2 %").arg(degrees, percent);
         }
         painter_.setOpacity(resultsOpacity());
         const QColor colour = theme_.severity(*figures_.thermal);
@@ -131,9 +140,10 @@ void RackDrawing::heading(const Rack& rack, Face face) {
         painter_.setPen(shown);
         painter_.drawText(geometry_.title, Qt::AlignRight | Qt::AlignVCenter, headline);
         const double mark = 11 * k();
-        const QRectF mark_area(geometry_.title.right() - width - mark - 5 * k(), geometry_.title.center().y() - mark / 2,
-                               mark, mark);
-        drawVerdictMark(painter_, mark_area, *figures_.thermal, shown, options_.printing ? QColor(Qt::white) : theme_.surface);
+        const QRectF mark_area(geometry_.title.right() - width - mark - 5 * k(),
+                               geometry_.title.center().y() - mark / 2, mark, mark);
+        drawVerdictMark(painter_, mark_area, *figures_.thermal, shown,
+                        options_.printing ? QColor(Qt::white) : theme_.surface);
         painter_.setOpacity(1);
         name_area.setRight(mark_area.left() - 6 * k());
     }
@@ -141,7 +151,8 @@ void RackDrawing::heading(const Rack& rack, Face face) {
     painter_.setPen(theme_.text);
     painter_.drawText(name_area, Qt::AlignLeft | Qt::AlignVCenter,
                       QFontMetricsF(painter_.font()).elidedText(name, Qt::ElideRight, name_area.width()));
-    if (detail != DetailLevel::full) return;
+    if (detail != DetailLevel::full)
+        return;
 
     QStringList parts{tr("%1U").arg(geometry_.height_u)};
     if (const RackType* type = catalog_.rack(rack.type)) {
@@ -169,7 +180,8 @@ void RackDrawing::body() {
     painter_.drawRoundedRect(geometry_.frame, radius, radius);
     painter_.setPen(Qt::NoPen);
     painter_.fillRect(geometry_.units, options_.printing ? QColor(Qt::white) : theme_.rack_space);
-    if (geometry_.metrics.unit_height < 3) return;
+    if (geometry_.metrics.unit_height < 3)
+        return;
     painter_.setPen(QPen(line, 1));
     painter_.setRenderHint(QPainter::Antialiasing, options_.printing);
     for (int u = 1; u < geometry_.height_u; ++u) {
@@ -187,7 +199,8 @@ void RackDrawing::unitNumbers() {
     const double gap = 4 * k();
     for (int u = 1; u <= geometry_.height_u; ++u) {
         const bool shown = step == 5 ? u == 1 || u % 5 == 0 : (u - 1) % step == 0;
-        if (!shown) continue;
+        if (!shown)
+            continue;
         const double y = geometry_.units.bottom() - u * geometry_.metrics.unit_height;
         const QRectF left(geometry_.card.left(), y, geometry_.frame.left() - gap - geometry_.card.left(),
                           geometry_.metrics.unit_height);
@@ -223,13 +236,16 @@ RackDrawing::Gauge RackDrawing::powerGauge() const {
         const double limit = inKilowatts(*figures_.limit);
         g.limit = limit;
         g.full = std::max(g.full, limit) * 1.02; // the mark of the limit stays inside the track
-        g.verdict = against(figures_.peak ? inKilowatts(*figures_.peak) : rated, limit);
-        if (value > limit) g.verdict = Severity::error;
+        // As the checks see it: neither the nameplates' sum nor the peak may exceed the limit.
+        g.verdict = std::max(against(rated, limit), against(value, limit));
+        if (figures_.peak)
+            g.verdict = std::max(g.verdict, against(inKilowatts(*figures_.peak), limit));
         g.numbers = tr("%1 of %2").arg(shown, shortNumber(limit));
     } else {
         g.numbers = figures_.expected ? tr("%1, rated %2").arg(shown, shortNumber(rated)) : shown;
     }
-    if (figures_.load.unknown_powers > 0) g.unknown = tr("+%1 unknown").arg(figures_.load.unknown_powers);
+    if (figures_.load.unknown_powers > 0)
+        g.unknown = tr("+%1 unknown").arg(figures_.load.unknown_powers);
     return g;
 }
 
@@ -245,19 +261,35 @@ RackDrawing::Gauge RackDrawing::weightGauge() const {
         g.verdict = against(g.value, g.full);
         g.numbers = tr("%1 of %2").arg(g.numbers, number(g.full, 0));
     }
-    if (load.unknown_weights > 0) g.unknown = tr("+%1 unknown").arg(load.unknown_weights);
+    if (load.unknown_weights > 0)
+        g.unknown = tr("+%1 unknown").arg(load.unknown_weights);
     return g;
 }
 
 void RackDrawing::gauges() {
     const QRectF area = geometry_.gauges;
-    if (area.height() < 1) return;
+    if (area.height() < 1)
+        return;
     const Gauge rows[] = {unitGauge(), powerGauge(), weightGauge()};
+    double numbers_width = 94 * k(); // room that figures need when they arrive
+    for (const Gauge& g : rows)
+        numbers_width = std::max(numbers_width, numbersWidth(g));
     const double row = area.height() / 3;
-    for (int i = 0; i < 3; ++i) gauge(QRectF(area.left(), area.top() + i * row, area.width(), row), rows[i]);
+    for (int i = 0; i < 3; ++i)
+        gauge(QRectF(area.left(), area.top() + i * row, area.width(), row), rows[i], numbers_width);
 }
 
-void RackDrawing::gauge(const QRectF& area, const Gauge& g) {
+double RackDrawing::numbersWidth(const Gauge& g) const {
+    const QFontMetricsF metrics(font(11));
+    double width = metrics.horizontalAdvance(g.numbers);
+    if (!g.unknown.isEmpty())
+        width += metrics.horizontalAdvance(g.unknown) + 5 * k();
+    if (g.verdict != Severity::info)
+        width += 14 * k();
+    return width;
+}
+
+void RackDrawing::gauge(const QRectF& area, const Gauge& g, double numbers_width) {
     const bool with_text = geometry_.metrics.detail == DetailLevel::full;
     QRectF track(area.left(), area.center().y() - 1.5, area.width(), 3);
     const QColor colour = g.verdict == Severity::info ? theme_.ok : theme_.severity(g.verdict);
@@ -266,28 +298,29 @@ void RackDrawing::gauge(const QRectF& area, const Gauge& g) {
         const QFontMetricsF metrics(painter_.font());
         const double label = 22 * k();
         painter_.setPen(theme_.muted);
-        painter_.drawText(QRectF(area.left(), area.top(), label, area.height()), Qt::AlignLeft | Qt::AlignVCenter, g.label);
+        painter_.drawText(QRectF(area.left(), area.top(), label, area.height()), Qt::AlignLeft | Qt::AlignVCenter,
+                          g.label);
         double right = area.right();
-        if (!g.unknown.isEmpty()) {
-            painter_.setPen(theme_.warning);
+        const auto atRight = [&](const QString& text, const QColor& ink) {
+            painter_.setPen(ink);
             painter_.drawText(QRectF(area.left(), area.top(), right - area.left(), area.height()),
-                              Qt::AlignRight | Qt::AlignVCenter, g.unknown);
-            right -= metrics.horizontalAdvance(g.unknown) + 5 * k();
-        }
-        if (g.verdict != Severity::info) {
-            const double mark = 10 * k();
-            drawVerdictMark(painter_, QRectF(right - mark, area.center().y() - mark / 2, mark, mark), g.verdict, colour,
-                            options_.printing ? QColor(Qt::white) : theme_.surface);
-            right -= mark + 4 * k();
+                              Qt::AlignRight | Qt::AlignVCenter, text);
+            right -= metrics.horizontalAdvance(text);
+        };
+        if (!g.unknown.isEmpty()) {
+            atRight(g.unknown, theme_.warning);
+            right -= 5 * k();
         }
         painter_.setOpacity(g.from_results ? resultsOpacity() : 1);
-        painter_.setPen(g.verdict == Severity::info ? theme_.text : colour);
-        painter_.drawText(QRectF(area.left(), area.top(), right - area.left(), area.height()),
-                          Qt::AlignRight | Qt::AlignVCenter, g.numbers);
+        atRight(g.numbers, g.verdict == Severity::info ? theme_.text : colour);
+        if (g.verdict != Severity::info) {
+            const double mark = 10 * k();
+            drawVerdictMark(painter_, QRectF(right - mark - 4 * k(), area.center().y() - mark / 2, mark, mark),
+                            g.verdict, colour, options_.printing ? QColor(Qt::white) : theme_.surface);
+        }
         painter_.setOpacity(1);
-        const double numbers = std::max(metrics.horizontalAdvance(g.numbers), 78 * k());
         track = QRectF(area.left() + label, area.center().y() - 3.5 * k(),
-                       std::max(20 * k(), right - numbers - 8 * k() - area.left() - label), 7 * k());
+                       std::max(20 * k(), area.width() - label - numbers_width - 8 * k()), 7 * k());
     }
     const double radius = track.height() / 2;
     const auto share = [&](double value) { return std::clamp(value / g.full, 0.0, 1.0); };
@@ -296,7 +329,8 @@ void RackDrawing::gauge(const QRectF& area, const Gauge& g) {
     painter_.drawRoundedRect(track, radius, radius);
     painter_.setOpacity(g.from_results ? resultsOpacity() : 1);
     const auto fill = [&](double value, const QBrush& brush) {
-        if (share(value) <= 0) return;
+        if (share(value) <= 0)
+            return;
         painter_.setPen(Qt::NoPen);
         painter_.setBrush(brush);
         painter_.drawRoundedRect(
@@ -352,6 +386,7 @@ void RackPainter::paintLegend(QPainter& painter, const QRectF& area) const {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setFont(Theme::font(TextSize::small));
     const QFontMetricsF metrics(painter.font());
+    const double em = metrics.ascent(); // all else follows the lettering, so that the legend prints at any resolution
     double x = area.left();
     const auto text = [&](const QString& words, const QColor& colour) {
         const double width = metrics.horizontalAdvance(words) + 1;
@@ -361,34 +396,38 @@ void RackPainter::paintLegend(QPainter& painter, const QRectF& area) const {
     };
     if (options_.colouring == Colouring::role) {
         for (const Enumerator<DeviceKind>& kind : enumerators<DeviceKind>()) {
-            const QRectF swatch(x, area.center().y() - 5, 10, 10);
+            const QString name = labelOf("choice." + std::string(kind.text));
+            if (x + 1.3 * em + metrics.horizontalAdvance(name) > area.right())
+                break;
+            const QRectF swatch(x, area.center().y() - 0.4 * em, 0.8 * em, 0.8 * em);
             painter.setPen(Qt::NoPen);
             painter.setBrush(theme_.role(kind.value));
-            painter.drawRoundedRect(swatch, 2, 2);
+            painter.drawRoundedRect(swatch, 0.15 * em, 0.15 * em);
             if (options_.printing) {
                 painter.setPen(QPen(Qt::black, 0.5));
                 painter.setBrush(QBrush(Qt::black, patternOf(kind.value)));
-                painter.drawRoundedRect(swatch, 2, 2);
+                painter.drawRoundedRect(swatch, 0.15 * em, 0.15 * em);
             }
-            x = swatch.right() + 5;
-            text(labelOf("choice." + std::string(kind.text)), theme_.muted);
-            x += 14;
+            x = swatch.right() + 0.45 * em;
+            text(name, theme_.muted);
+            x += 1.2 * em;
         }
     } else {
         const bool by_temperature = options_.colouring == Colouring::temperature;
         text(by_temperature ? tr("Hottest GPU") : tr("Power per rack unit"), theme_.text);
-        x += 10;
+        x += 0.8 * em;
         text(by_temperature ? tr("30 °C") : tr("0 kW/U"), theme_.muted);
-        x += 6;
-        const QRectF bar(x, area.center().y() - 5, 140, 10);
+        x += 0.5 * em;
+        const QRectF bar(x, area.center().y() - 0.4 * em, 11 * em, 0.8 * em);
         QLinearGradient gradient(bar.topLeft(), bar.topRight());
-        for (int i = 0; i <= 10; ++i) gradient.setColorAt(i / 10.0, theme_.heat(i / 10.0));
+        for (int i = 0; i <= 10; ++i)
+            gradient.setColorAt(i / 10.0, theme_.heat(i / 10.0));
         painter.setPen(Qt::NoPen);
         painter.setBrush(gradient);
-        painter.drawRoundedRect(bar, 2, 2);
-        x = bar.right() + 6;
+        painter.drawRoundedRect(bar, 0.15 * em, 0.15 * em);
+        x = bar.right() + 0.5 * em;
         text(by_temperature ? tr("95 °C") : tr("2 kW/U"), theme_.muted);
-        x += 14;
+        x += 1.2 * em;
         text(tr("grey: no figure"), theme_.muted);
     }
     painter.restore();

@@ -23,7 +23,7 @@ enum class Colouring { role, temperature, power };
 struct RackPaintOptions {
     Colouring colouring = Colouring::role;
     const ScenarioResults* results = nullptr; ///< figures; nullptr: none yet (their places stay empty)
-    bool stale = false;    ///< figures are of an earlier state: drawn dimmed
+    bool stale = false;                       ///< figures are of an earlier state: drawn dimmed
     bool printing = false; ///< white paper, outlines and pattern fills that a grey printer tells apart
 };
 

@@ -14,12 +14,14 @@ void RackSelection::selectOnly(RackId rack) { select(std::set<RackId>{rack}); }
 
 void RackSelection::toggle(DeviceId device) {
     racks_.clear();
-    if (!devices_.erase(device)) devices_.insert(device);
+    if (!devices_.erase(device))
+        devices_.insert(device);
 }
 
 void RackSelection::toggle(RackId rack) {
     devices_.clear();
-    if (!racks_.erase(rack)) racks_.insert(rack);
+    if (!racks_.erase(rack))
+        racks_.insert(rack);
 }
 
 void RackSelection::select(std::set<DeviceId> devices) {
@@ -36,18 +38,23 @@ void RackSelection::selectRange(const Catalog& catalog, const Scenario& scenario
                                 const RackCursor& to) {
     auto first = std::find(order.begin(), order.end(), anchor_.rack ? anchor_.rack : to.rack);
     auto last = std::find(order.begin(), order.end(), to.rack);
-    if (first == order.end()) first = last;
-    if (last == order.end()) return;
-    if (last < first) std::swap(first, last);
+    if (first == order.end())
+        first = last;
+    if (last == order.end())
+        return;
+    if (last < first)
+        std::swap(first, last);
     const int from_u = anchor_.rack ? anchor_.u : to.u;
     const int low = std::min(from_u, to.u), high = std::max(from_u, to.u);
     std::set<DeviceId> chosen;
     for (auto it = first; it != last + 1; ++it) {
         const auto rack = scenario.racks.find(*it);
-        if (rack == scenario.racks.end()) continue;
+        if (rack == scenario.racks.end())
+            continue;
         for (const auto& [id, device] : rack->second->devices) {
             const auto [u, count] = unitsOf(catalog, *device);
-            if (count > 0 && u <= high && u + count - 1 >= low) chosen.insert(id);
+            if (count > 0 && u <= high && u + count - 1 >= low)
+                chosen.insert(id);
         }
     }
     select(std::move(chosen));
@@ -61,18 +68,23 @@ bool RackSelection::prune(const Scenario& scenario) {
         std::set<DeviceId> kept;
         for (const auto& [id, rack] : scenario.racks)
             for (const auto& [device_id, device] : rack->devices)
-                if (devices_.count(device_id)) kept.insert(device_id);
+                if (devices_.count(device_id))
+                    kept.insert(device_id);
         devices_ = std::move(kept);
     }
-    if (!scenario.racks.count(cursor_.rack)) cursor_ = {};
-    if (!scenario.racks.count(anchor_.rack)) anchor_ = {};
+    if (!scenario.racks.count(cursor_.rack))
+        cursor_ = {};
+    if (!scenario.racks.count(anchor_.rack))
+        anchor_ = {};
     return devices_.size() + racks_.size() != before;
 }
 
 std::vector<ObjectRef> RackSelection::references(ScenarioId scenario) const {
     std::vector<ObjectRef> objects;
-    for (const RackId rack : racks_) objects.push_back({ObjectKind::rack, scenario.value, rack.value, {}});
-    for (const DeviceId device : devices_) objects.push_back({ObjectKind::device, scenario.value, device.value, {}});
+    for (const RackId rack : racks_)
+        objects.push_back({ObjectKind::rack, scenario.value, rack.value, {}});
+    for (const DeviceId device : devices_)
+        objects.push_back({ObjectKind::device, scenario.value, device.value, {}});
     return objects;
 }
 
@@ -84,7 +96,8 @@ std::optional<PlacedDevice> findDevice(const Scenario& scenario, DeviceId id) {
 }
 
 std::pair<int, int> unitsOf(const Catalog& catalog, const Device& device) {
-    if (device.position.mount != Mount::units) return {0, 0};
+    if (device.position.mount != Mount::units)
+        return {0, 0};
     const auto info = catalog.device(device.kind, device.type);
     return {device.position.u, info ? std::max(1, info->units()) : 1};
 }
@@ -93,8 +106,10 @@ const Device* deviceAtUnit(const Catalog& catalog, const Rack& rack, int u, Face
     const Device* behind = nullptr;
     for (const auto& [id, device] : rack.devices) {
         const auto [lowest, count] = unitsOf(catalog, *device);
-        if (count == 0 || u < lowest || u >= lowest + count) continue;
-        if (device->position.face == face) return device.get();
+        if (count == 0 || u < lowest || u >= lowest + count)
+            continue;
+        if (device->position.face == face)
+            return device.get();
         behind = device.get();
     }
     return behind;

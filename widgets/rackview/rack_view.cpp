@@ -22,7 +22,8 @@ constexpr int legend_height = 24;
 /// What the block colours mean, below the racks.
 class RackLegend : public QWidget {
 public:
-    explicit RackLegend(RackView& view, std::function<RackPaintOptions()> options, std::function<const Catalog*()> catalog)
+    explicit RackLegend(RackView& view, std::function<RackPaintOptions()> options,
+                        std::function<const Catalog*()> catalog)
         : QWidget(&view), options_(std::move(options)), catalog_(std::move(catalog)) {}
 
 protected:
@@ -56,8 +57,8 @@ RackView::RackView(QWidget* parent) : QAbstractScrollArea(parent), d(std::make_u
 
 RackView::~RackView() = default;
 
-void RackView::show(const Snapshot& snapshot, ScenarioId scenario, const std::shared_ptr<const ScenarioResults>& results,
-                    bool stale) {
+void RackView::show(const Snapshot& snapshot, ScenarioId scenario,
+                    const std::shared_ptr<const ScenarioResults>& results, bool stale) {
     const Scenario* before = d->scenario();
     const Snapshot kept = d->snapshot; // `before` lives in it
     const bool other_scenario = d->scenario_id != scenario;
@@ -69,22 +70,26 @@ void RackView::show(const Snapshot& snapshot, ScenarioId scenario, const std::sh
         d->figures.clear();
         d->forgetPictures();
     }
-    if (d->stale != stale) d->forgetPictures();
+    if (d->stale != stale)
+        d->forgetPictures();
     d->results = results;
     d->stale = stale;
     if (other_scenario || other_catalog || !before || !now || before->racks != now->racks) {
         // A drag of what may have gone ends; one from the palette goes on.
-        if (!d->drag || !d->drag->external) d->cancelGesture();
+        if (!d->drag || !d->drag->external)
+            d->cancelGesture();
         if (other_scenario) {
             d->figures.clear();
             d->forgetPictures();
             d->selection.setCursor({});
         }
         d->relayout();
-        if (!d->zoom_is_chosen) d->setZoom(d->zoomForHeight(), QPointF(), false);
+        if (!d->zoom_is_chosen)
+            d->setZoom(d->zoomForHeight(), QPointF(), false);
         const bool lost = now && d->selection.prune(*now);
         d->selectAwaited();
-        if (lost) d->selectionEdited();
+        if (lost)
+            d->selectionEdited();
     }
     d->legend->update();
     viewport()->update();
@@ -94,16 +99,20 @@ std::vector<ObjectRef> RackView::selection() const { return d->selection.referen
 
 void RackView::setSelection(const std::vector<ObjectRef>& objects) {
     const Scenario* scenario = d->scenario();
-    if (!scenario) return;
+    if (!scenario)
+        return;
     std::set<DeviceId> devices;
     std::set<RackId> racks;
     for (const ObjectRef& object : objects) {
-        if (object.scenario != d->scenario_id.value) continue;
-        if (object.kind == ObjectKind::rack && scenario->racks.count(RackId{object.id})) racks.insert(RackId{object.id});
+        if (object.scenario != d->scenario_id.value)
+            continue;
+        if (object.kind == ObjectKind::rack && scenario->racks.count(RackId{object.id}))
+            racks.insert(RackId{object.id});
         if (object.kind == ObjectKind::device && findDevice(*scenario, DeviceId{object.id}))
             devices.insert(DeviceId{object.id});
     }
-    if (devices == d->selection.devices() && (racks == d->selection.racks() || !devices.empty())) return;
+    if (devices == d->selection.devices() && (racks == d->selection.racks() || !devices.empty()))
+        return;
     if (!devices.empty()) {
         const PlacedDevice placed = *findDevice(*scenario, *devices.begin());
         const RackCursor cursor{placed.rack->id, std::max(1, placed.device->position.u)};
@@ -125,7 +134,8 @@ void RackView::setSelection(const std::vector<ObjectRef>& objects) {
 Colouring RackView::colouring() const { return d->colouring; }
 
 void RackView::setColouring(Colouring colouring) {
-    if (d->colouring == colouring) return;
+    if (d->colouring == colouring)
+        return;
     d->colouring = colouring;
     d->forgetPictures();
     d->legend->update();
@@ -135,7 +145,8 @@ void RackView::setColouring(Colouring colouring) {
 Face RackView::face() const { return d->face; }
 
 void RackView::setFace(Face face) {
-    if (d->face == face) return;
+    if (d->face == face)
+        return;
     d->cancelGesture();
     d->face = face;
     d->forgetPictures();
@@ -149,7 +160,8 @@ void RackView::zoomOut() { setZoom(d->zoom / zoom_step); }
 
 void RackView::zoomToFit() {
     const Scenario* scenario = d->scenario();
-    if (!scenario || scenario->racks.empty()) return;
+    if (!scenario || scenario->racks.empty())
+        return;
     double low = 0.05, high = 1;
     for (int i = 0; i < 12; ++i) {
         const double middle = (low + high) / 2;
@@ -169,11 +181,13 @@ void RackView::resizeEvent(QResizeEvent* event) {
     const QRect area = viewport()->geometry();
     d->legend->setGeometry(area.left(), area.bottom() + 1, area.width(), legend_height);
     d->relayout();
-    if (!d->zoom_is_chosen) d->setZoom(d->zoomForHeight(), QPointF(), false);
+    if (!d->zoom_is_chosen)
+        d->setZoom(d->zoomForHeight(), QPointF(), false);
 }
 
 void RackView::scrollContentsBy(int, int) {
-    if (d->title_editor) d->title_editor->deleteLater();
+    if (d->title_editor)
+        d->title_editor->deleteLater();
     viewport()->update();
 }
 
@@ -189,7 +203,8 @@ void RackView::changeEvent(QEvent* event) {
         d->legend->update();
         viewport()->update();
         break;
-    default: break;
+    default:
+        break;
     }
 }
 
@@ -199,11 +214,14 @@ bool RackView::viewportEvent(QEvent* event) {
         const QString text = d->scenario() && d->gesture == Private::Gesture::none
                                  ? d->tip(d->hitAt(d->toContent(QPointF(help->pos()))))
                                  : QString();
-        if (text.isEmpty()) QToolTip::hideText();
-        else QToolTip::showText(help->globalPos(), text, viewport());
+        if (text.isEmpty())
+            QToolTip::hideText();
+        else
+            QToolTip::showText(help->globalPos(), text, viewport());
         return true;
     }
-    if (event->type() == QEvent::Leave) d->setHovered({});
+    if (event->type() == QEvent::Leave)
+        d->setHovered({});
     return QAbstractScrollArea::viewportEvent(event);
 }
 

@@ -26,18 +26,23 @@ public:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override {
-        if (event->key() == Qt::Key_Escape) finish(false);
-        else QLineEdit::keyPressEvent(event);
+        if (event->key() == Qt::Key_Escape)
+            finish(false);
+        else
+            QLineEdit::keyPressEvent(event);
     }
 
 private:
     void finish(bool keep) {
-        if (!done_) return;
+        if (!done_)
+            return;
         const auto done = std::exchange(done_, nullptr);
-        if (keep) done(text().trimmed());
+        if (keep)
+            done(text().trimmed());
         hide();
         deleteLater();
-        if (parentWidget() && parentWidget()->parentWidget()) parentWidget()->parentWidget()->setFocus();
+        if (parentWidget() && parentWidget()->parentWidget())
+            parentWidget()->parentWidget()->setFocus();
     }
     std::function<void(const QString&)> done_;
 };
@@ -45,25 +50,31 @@ private:
 } // namespace
 
 QString RackView::Private::nameOf(const std::set<DeviceId>& devices) const {
-    if (devices.size() != 1) return RackView::tr("%1 devices").arg(devices.size());
+    if (devices.size() != 1)
+        return RackView::tr("%1 devices").arg(devices.size());
     const auto placed = findDevice(*scenario(), *devices.begin());
-    if (!placed) return {};
+    if (!placed)
+        return {};
     return deviceTitle(*placed->device, catalog().device(placed->device->kind, placed->device->type));
 }
 
 void RackView::Private::emitEdits(const std::vector<Edit>& edits, const QString& text, const QString& merge_key) {
-    if (!edits.empty()) emit q.editRequested(edits, text, merge_key);
+    if (!edits.empty())
+        emit q.editRequested(edits, text, merge_key);
 }
 
 void RackView::Private::land(const RackDrag& what, const std::vector<DropSpot>& spots, bool copy, const QString& text) {
     const Scenario* shown = scenario();
-    if (!shown) return;
+    if (!shown)
+        return;
     const std::vector<Edit> edits = what.edits(*shown, spots, copy);
-    if (edits.empty()) return;
+    if (edits.empty())
+        return;
     const DropSpot& spot = spots[what.anchorIndex()];
     if (!what.canMove() || copy) {
         selected_when_shown.clear();
-        for (std::size_t i = 0; i < spots.size(); ++i) selected_when_shown.emplace_back(spots[i], what.items()[i].device.type);
+        for (std::size_t i = 0; i < spots.size(); ++i)
+            selected_when_shown.emplace_back(spots[i], what.items()[i].device.type);
     }
     if (spot.position.mount == Mount::units) {
         selection.setCursor({spot.rack, spot.position.u});
@@ -74,32 +85,40 @@ void RackView::Private::land(const RackDrag& what, const std::vector<DropSpot>& 
 
 void RackView::Private::selectAwaited() {
     const Scenario* shown = scenario();
-    if (!shown) return;
+    if (!shown)
+        return;
     if (racks_selected_from != 0) {
         std::set<RackId> added;
         for (const auto& [id, rack] : shown->racks)
-            if (id.value >= racks_selected_from) added.insert(id);
+            if (id.value >= racks_selected_from)
+                added.insert(id);
         racks_selected_from = 0;
         if (!added.empty()) {
             const RackId first = *added.begin();
             selection.select(std::move(added));
             selection.setCursor({first, RackCursor::heading});
-            if (const RackCell* cell = layout.cell(first)) reveal(cell->card);
+            if (const RackCell* cell = layout.cell(first))
+                reveal(cell->card);
             selectionEdited();
         }
     }
-    if (selected_when_shown.empty()) return;
+    if (selected_when_shown.empty())
+        return;
     std::set<DeviceId> arrived;
     for (const auto& [spot, type] : selected_when_shown) {
         const auto found = shown->racks.find(spot.rack);
-        if (found == shown->racks.end()) continue;
+        if (found == shown->racks.end())
+            continue;
         DeviceId newest; // a rail holds several at one position
         for (const auto& [id, device] : found->second->devices)
-            if (device->position == spot.position && device->type == type) newest = std::max(newest, id);
-        if (newest) arrived.insert(newest);
+            if (device->position == spot.position && device->type == type)
+                newest = std::max(newest, id);
+        if (newest)
+            arrived.insert(newest);
     }
     selected_when_shown.clear();
-    if (arrived.empty()) return;
+    if (arrived.empty())
+        return;
     selection.select(std::move(arrived));
     revealCursor();
     selectionEdited();
@@ -107,7 +126,8 @@ void RackView::Private::selectAwaited() {
 
 bool RackView::Private::landAtCursor(const RackDrag& what, const QString& text) {
     const Scenario* shown = scenario();
-    if (!shown || what.empty()) return false;
+    if (!shown || what.empty())
+        return false;
     const RackCursor cursor = cursorOrFirst();
     if (!cursor.rack) {
         emit q.blocked(RackView::tr("There is no rack yet: add one first."));
@@ -128,7 +148,8 @@ bool RackView::Private::landAtCursor(const RackDrag& what, const QString& text) 
 
 void RackView::Private::addRacks(const std::vector<Rack>& racks, const QString& text) {
     const Scenario* shown = scenario();
-    if (!shown || racks.empty()) return;
+    if (!shown || racks.empty())
+        return;
     // cloneRack makes names unique within the scenario; several clones need each other's as well.
     Scenario scratch = *shown;
     AddRacks add{scenario_id, {}};
@@ -138,7 +159,8 @@ void RackView::Private::addRacks(const std::vector<Rack>& racks, const QString& 
         // Beside the last rack of its row rather than inside the original.
         double right = clone.x;
         for (const auto& [id, other] : scratch.racks) {
-            if (other->row != clone.row || other->y != clone.y) continue;
+            if (other->row != clone.row || other->y != clone.y)
+                continue;
             const RackType* type = catalog().rack(other->type);
             right = std::max(right, other->x + (type && type->width ? inMetres(*type->width) : usual_rack_width_m));
         }
@@ -158,7 +180,8 @@ bool RackView::canPaste() const {
 }
 
 void RackView::deleteSelection() {
-    if (!d->scenario() || d->selection.empty()) return;
+    if (!d->scenario() || d->selection.empty())
+        return;
     const auto& devices = d->selection.devices();
     const auto& racks = d->selection.racks();
     if (!racks.empty()) {
@@ -168,14 +191,17 @@ void RackView::deleteSelection() {
         d->emitEdits({RemoveRacks{d->scenario_id, {racks.begin(), racks.end()}}}, text);
         return;
     }
-    d->emitEdits({RemoveDevices{d->scenario_id, {devices.begin(), devices.end()}}}, tr("Delete %1").arg(d->nameOf(devices)));
+    d->emitEdits({RemoveDevices{d->scenario_id, {devices.begin(), devices.end()}}},
+                 tr("Delete %1").arg(d->nameOf(devices)));
 }
 
 void RackView::copySelection() {
     const Scenario* scenario = d->scenario();
-    if (!scenario) return;
+    if (!scenario)
+        return;
     const CopiedObjects objects = copyOf(*scenario, d->selection.racks(), d->selection.devices());
-    if (!objects.empty()) QGuiApplication::clipboard()->setMimeData(toMime(objects, *scenario, d->catalog()));
+    if (!objects.empty())
+        QGuiApplication::clipboard()->setMimeData(toMime(objects, *scenario, d->catalog()));
 }
 
 void RackView::cutSelection() {
@@ -184,10 +210,13 @@ void RackView::cutSelection() {
 }
 
 void RackView::paste() {
-    if (!d->scenario()) return;
+    if (!d->scenario())
+        return;
     const CopiedObjects objects = fromMime(QGuiApplication::clipboard()->mimeData());
-    if (!objects.racks.empty()) d->addRacks(objects.racks, tr("Paste %1 racks").arg(objects.racks.size()));
-    if (objects.devices.empty()) return;
+    if (!objects.racks.empty())
+        d->addRacks(objects.racks, tr("Paste %1 racks").arg(objects.racks.size()));
+    if (objects.devices.empty())
+        return;
     const RackDrag what = RackDrag::ofCopies(d->catalog(), d->order, objects.devices);
     if (what.empty()) {
         emit blocked(tr("The catalog of this plan knows none of the copied types."));
@@ -198,25 +227,31 @@ void RackView::paste() {
 
 void RackView::duplicateSelection() {
     const Scenario* scenario = d->scenario();
-    if (!scenario) return;
-    if (!d->selection.racks().empty()) return cloneSelectedRack();
+    if (!scenario)
+        return;
+    if (!d->selection.racks().empty())
+        return cloneSelectedRack();
     ScratchScenario scratch(*scenario);
     std::map<RackId, PlaceDevices> placed;
     std::vector<std::pair<DropSpot, std::string>> awaited;
     for (const DeviceId id : d->selection.devices()) {
         const auto source = findDevice(*scenario, id);
         const auto info = source ? d->catalog().device(source->device->kind, source->device->type) : std::nullopt;
-        if (!info) continue;
+        if (!info)
+            continue;
         const RackId home = source->rack->id;
         std::optional<DropSpot> spot;
         Position above = source->device->position;
         const int height = drawnHeight(d->catalog(), *source->rack);
-        for (above.u += std::max(1, info->units()); above.mount == Mount::units && above.u <= height && !spot; ++above.u)
-            if (!placementProblem(d->catalog(), *scratch.rack(home), *info, above)) spot = DropSpot{home, above};
-        const auto first = static_cast<std::size_t>(
-            std::find(d->order.begin(), d->order.end(), home) - d->order.begin());
+        for (above.u += std::max(1, info->units()); above.mount == Mount::units && above.u <= height && !spot;
+             ++above.u)
+            if (!placementProblem(d->catalog(), *scratch.rack(home), *info, above))
+                spot = DropSpot{home, above};
+        const auto first =
+            static_cast<std::size_t>(std::find(d->order.begin(), d->order.end(), home) - d->order.begin());
         for (std::size_t i = first; i < d->order.size() && !spot; ++i)
-            if (const auto free = nearestFree(d->catalog(), *scratch.rack(d->order[i]), *info, source->device->position))
+            if (const auto free =
+                    nearestFree(d->catalog(), *scratch.rack(d->order[i]), *info, source->device->position))
                 spot = DropSpot{d->order[i], *free};
         if (!spot) {
             emit blocked(tr("There is no free place for a copy of %1 in its rack or those after it.")
@@ -234,24 +269,30 @@ void RackView::duplicateSelection() {
         group.rack = spot->rack;
         group.devices.push_back(std::move(copy));
     }
-    if (placed.empty()) return;
+    if (placed.empty())
+        return;
     std::vector<Edit> edits;
-    for (auto& [rack, group] : placed) edits.push_back(std::move(group));
+    for (auto& [rack, group] : placed)
+        edits.push_back(std::move(group));
     const DropSpot& last = awaited.back().first;
-    if (last.position.mount == Mount::units) d->selection.setCursor({last.rack, last.position.u});
+    if (last.position.mount == Mount::units)
+        d->selection.setCursor({last.rack, last.position.u});
     d->selected_when_shown = awaited;
     d->emitEdits(edits, tr("Duplicate %1").arg(d->nameOf(d->selection.devices())));
 }
 
 void RackView::cloneSelectedRack() {
     const Scenario* scenario = d->scenario();
-    if (!scenario) return;
+    if (!scenario)
+        return;
     std::vector<Rack> sources;
     for (const RackId id : d->selection.racks())
-        if (const Rack* rack = d->rack(id)) sources.push_back(*rack);
+        if (const Rack* rack = d->rack(id))
+            sources.push_back(*rack);
     // With a device selected, its rack is meant.
     if (sources.empty() && !d->selection.devices().empty())
-        if (const auto placed = findDevice(*scenario, *d->selection.devices().begin())) sources.push_back(*placed->rack);
+        if (const auto placed = findDevice(*scenario, *d->selection.devices().begin()))
+            sources.push_back(*placed->rack);
     if (sources.empty()) {
         emit blocked(tr("Select a rack to clone."));
         return;
@@ -263,18 +304,21 @@ void RackView::cloneSelectedRack() {
 
 void RackView::fillWithSelection(int count) {
     const Scenario* scenario = d->scenario();
-    if (!scenario || count <= 0) return;
-    const auto source = d->selection.devices().empty() ? std::nullopt
-                                                       : findDevice(*scenario, *d->selection.devices().rbegin());
+    if (!scenario || count <= 0)
+        return;
+    const auto source =
+        d->selection.devices().empty() ? std::nullopt : findDevice(*scenario, *d->selection.devices().rbegin());
     if (!source || source->device->position.mount != Mount::units) {
         emit blocked(tr("Select the device to fill with."));
         return;
     }
     const auto [lowest, units] = unitsOf(d->catalog(), *source->device);
     const auto home = std::find(d->order.begin(), d->order.end(), source->rack->id);
-    const auto placed = arrayFill(*d->snapshot, d->scenario_id, *source->device, {home, d->order.end()}, lowest + units, count);
+    const auto placed =
+        arrayFill(*d->snapshot, d->scenario_id, *source->device, {home, d->order.end()}, lowest + units, count);
     if (placed.empty()) {
-        emit blocked(tr("No unit from U%1 upwards is free for %2.").arg(lowest + units).arg(d->nameOf({source->device->id})));
+        emit blocked(
+            tr("No unit from U%1 upwards is free for %2.").arg(lowest + units).arg(d->nameOf({source->device->id})));
         return;
     }
     std::vector<Edit> edits;
@@ -300,18 +344,19 @@ void RackView::fillWithSelection() {
     }
     auto* dialog = new ArrayFillDialog(d->snapshot, d->scenario_id, *source->device, source->rack->id, d->order, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &ArrayFillDialog::filled, this, [this](const std::vector<Edit>& edits, const QString& text) {
-        d->emitEdits(edits, text);
-    });
+    connect(dialog, &ArrayFillDialog::filled, this,
+            [this](const std::vector<Edit>& edits, const QString& text) { d->emitEdits(edits, text); });
     dialog->open();
 }
 
 void RackView::selectAll() {
     const Scenario* scenario = d->scenario();
-    if (!scenario) return;
+    if (!scenario)
+        return;
     std::set<DeviceId> all;
     for (const auto& [id, rack] : scenario->racks)
-        for (const auto& [device, value] : rack->devices) all.insert(device);
+        for (const auto& [device, value] : rack->devices)
+            all.insert(device);
     d->selection.select(std::move(all));
     d->selectionEdited();
 }
@@ -320,12 +365,14 @@ void RackView::renameSelectedRack() {
     const RackId id = !d->selection.racks().empty() ? *d->selection.racks().begin() : d->selection.cursor().rack;
     const RackCell* cell = d->layout.cell(id);
     const Rack* rack = cell ? d->rack(id) : nullptr;
-    if (!rack) return;
+    if (!rack)
+        return;
     d->reveal(cell->card);
     const QRectF title = d->layout.geometry(*cell).title.translated(-d->offset());
     const QString before = QString::fromStdString(rack->name);
     auto* editor = new TitleEditor(before, viewport(), [this, id, before](const QString& name) {
-        if (name.isEmpty() || name == before) return;
+        if (name.isEmpty() || name == before)
+            return;
         const ObjectRef object{ObjectKind::rack, d->scenario_id.value, id.value, {}};
         d->emitEdits({SetProperty{object, "name", name.toStdString()}}, tr("Rename rack %1").arg(before));
     });
@@ -339,7 +386,8 @@ void RackView::renameSelectedRack() {
 }
 
 void RackView::place(DeviceKind kind, const QString& id) {
-    if (!d->scenario()) return;
+    if (!d->scenario())
+        return;
     const RackDrag what = RackDrag::ofType(d->catalog(), kind, id.toStdString());
     if (what.empty()) {
         emit blocked(tr("The catalog of this plan has no %1.").arg(id));

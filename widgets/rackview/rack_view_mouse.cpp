@@ -21,29 +21,36 @@ constexpr double edge = 36; ///< pixels from the border within which a drag scro
 } // namespace
 
 const std::vector<DropSpot>* RackView::Private::Drag::spots() const {
-    if (!target) return nullptr;
-    if (plan.fits()) return &plan.spots;
+    if (!target)
+        return nullptr;
+    if (plan.fits())
+        return &plan.spots;
     return to_nearest && !plan.nearest.empty() ? &plan.nearest : nullptr;
 }
 
 void RackView::Private::startDrag() {
     const Scenario* shown = scenario();
-    if (!shown || !pressed_device) return;
+    if (!shown || !pressed_device)
+        return;
     if (!selection.has(pressed_device)) {
-        if (QApplication::keyboardModifiers() & Qt::ControlModifier) selection.toggle(pressed_device);
-        else selection.selectOnly(pressed_device);
+        if (QApplication::keyboardModifiers() & Qt::ControlModifier)
+            selection.toggle(pressed_device);
+        else
+            selection.selectOnly(pressed_device);
         selectionEdited();
     }
     Drag started;
     started.what = RackDrag::ofDevices(catalog(), *shown, order, selection.devices(), pressed_device);
     if (started.what.empty()) {
-        emit q.blocked(RackView::tr("The catalog doesn't know this type, so its size is unknown. Add the type to a catalog, or "
-                                    "delete the device."));
+        emit q.blocked(
+            RackView::tr("The catalog doesn't know this type, so its size is unknown. Add the type to a catalog, or "
+                         "delete the device."));
         gesture = Gesture::cancelled;
         return;
     }
     started.grabbed_u = std::max(0, pressed.u - started.what.anchor().device.position.u);
-    if (started.what.anchor().device.position.mount != Mount::units) started.grabbed_u = 0;
+    if (started.what.anchor().device.position.mount != Mount::units)
+        started.grabbed_u = 0;
     drag = std::move(started);
     gesture = Gesture::drag;
     setHovered({});
@@ -53,7 +60,8 @@ void RackView::Private::startDrag() {
 void RackView::Private::updateDrag(QPointF viewport, Qt::KeyboardModifiers modifiers, bool force) {
     pointer = viewport;
     const Scenario* shown = scenario();
-    if (!drag || !shown) return;
+    if (!drag || !shown)
+        return;
     const bool copy = drag->what.canMove() && (modifiers & Qt::ControlModifier);
     drag->to_nearest = modifiers & Qt::ShiftModifier;
     q.viewport()->setCursor(copy ? Qt::DragCopyCursor : drag->external ? Qt::ArrowCursor : Qt::ClosedHandCursor);
@@ -68,8 +76,10 @@ void RackView::Private::updateDrag(QPointF viewport, Qt::KeyboardModifiers modif
         return;
     }
     const RackGeometry geometry = layout.geometry(*cell);
-    const DropTarget target{cell->rack, geometry.unitAt(content.y()) - drag->grabbed_u, geometry.slotAt(content.x(), face)};
-    if (!force && drag->target == target && drag->copy == copy) return;
+    const DropTarget target{cell->rack, geometry.unitAt(content.y()) - drag->grabbed_u,
+                            geometry.slotAt(content.x(), face)};
+    if (!force && drag->target == target && drag->copy == copy)
+        return;
     drag->target = target;
     drag->copy = copy;
     Position wanted;
@@ -87,10 +97,10 @@ QString RackView::Private::placeName(const DropSpot& spot) const {
 
 QString RackView::Private::blockReason() const {
     const std::size_t anchor = drag->what.anchorIndex();
-    const QString where =
-        anchor < drag->plan.spots.size() ? placeName(drag->plan.spots[anchor]) : QString();
+    const QString where = anchor < drag->plan.spots.size() ? placeName(drag->plan.spots[anchor]) : QString();
     const QString reason = where.isEmpty() ? drag->plan.problem : RackView::tr("%1: %2").arg(where, drag->plan.problem);
-    if (drag->plan.nearest.empty()) return reason;
+    if (drag->plan.nearest.empty())
+        return reason;
     return RackView::tr("%1 (nearest free: %2; hold Shift to drop there)")
         .arg(reason, placeName(drag->plan.nearest[anchor]));
 }
@@ -100,14 +110,15 @@ void RackView::Private::finishDrag() {
     q.viewport()->unsetCursor();
     q.viewport()->update();
     const std::optional<Drag> done = drag;
-    if (!done) return;
+    if (!done)
+        return;
     if (const std::vector<DropSpot>* spots = done->spots()) {
         const RackDrag& what = done->what;
         const QString name = what.items().size() == 1 ? deviceTitle(what.anchor().device, what.anchor().info)
                                                       : RackView::tr("%1 devices").arg(what.items().size());
         const bool moves = what.canMove() && !done->copy;
         const QString place = placeName((*spots)[what.anchorIndex()]);
-        const QString text = moves          ? RackView::tr("Move %1 to %2").arg(name, place)
+        const QString text = moves            ? RackView::tr("Move %1 to %2").arg(name, place)
                              : done->external ? RackView::tr("Place %1 at %2").arg(name, place)
                                               : RackView::tr("Copy %1 to %2").arg(name, place);
         const std::vector<DropSpot> landed = *spots;
@@ -117,39 +128,49 @@ void RackView::Private::finishDrag() {
     }
     // Dropped outside the view means "never mind"; on a bad place it deserves an answer.
     QString reason;
-    if (done->target) reason = blockReason();
-    else if (q.viewport()->rect().contains(pointer.toPoint())) reason = RackView::tr("There is no rack here: drop on a rack.");
+    if (done->target)
+        reason = blockReason();
+    else if (q.viewport()->rect().contains(pointer.toPoint()))
+        reason = RackView::tr("There is no rack here: drop on a rack.");
     drag.reset();
-    if (!reason.isEmpty()) emit q.blocked(reason);
+    if (!reason.isEmpty())
+        emit q.blocked(reason);
 }
 
 void RackView::Private::cancelGesture() {
-    if (gesture == Gesture::none && !drag) return;
+    if (gesture == Gesture::none && !drag)
+        return;
     auto_scroll.stop();
     if (gesture == Gesture::band) {
         selection.select(before_band);
         selectionEdited();
     }
     drag.reset();
-    if (gesture != Gesture::none) gesture = Gesture::cancelled;
+    if (gesture != Gesture::none)
+        gesture = Gesture::cancelled;
     q.viewport()->unsetCursor();
     q.viewport()->update();
 }
 
 void RackView::Private::updateBand(Qt::KeyboardModifiers modifiers) {
-    const QRectF band = QRectF(press, toContent(pointer)).normalized();
+    // Half a pixel more all round: a straight line meets blocks too.
+    const QRectF band = QRectF(press, toContent(pointer)).normalized().adjusted(-0.5, -0.5, 0.5, 0.5);
     std::set<DeviceId> chosen;
-    if (modifiers & (Qt::ControlModifier | Qt::ShiftModifier)) chosen = before_band;
+    if (modifiers & (Qt::ControlModifier | Qt::ShiftModifier))
+        chosen = before_band;
     const auto [first, last] = layout.cellsIn(band);
     for (std::size_t i = first; i < last; ++i) {
         const RackCell& cell = layout.cells()[i];
         const Rack* shown = cell.card.intersects(band) ? rack(cell.rack) : nullptr;
-        if (!shown) continue;
+        if (!shown)
+            continue;
         for (const DeviceBlock& block : deviceBlocks(catalog(), *shown, layout.geometry(cell), face))
-            if (block.rect.intersects(band)) chosen.insert(block.device->id);
+            if (block.rect.intersects(band))
+                chosen.insert(block.device->id);
     }
     q.viewport()->update();
-    if (chosen == selection.devices() && selection.racks().empty()) return;
+    if (chosen == selection.devices() && selection.racks().empty())
+        return;
     selection.select(std::move(chosen));
     selectionEdited();
 }
@@ -157,20 +178,26 @@ void RackView::Private::updateBand(Qt::KeyboardModifiers modifiers) {
 void RackView::Private::scrollAtEdges() {
     const QRectF area(q.viewport()->rect());
     const auto speed = [](double at, double low, double high) {
-        if (at < low + edge) return -std::ceil(std::min(edge, low + edge - at) / 3);
-        if (at > high - edge) return std::ceil(std::min(edge, at - high + edge) / 3);
+        if (at < low + edge)
+            return -std::ceil(std::min(edge, low + edge - at) / 3);
+        if (at > high - edge)
+            return std::ceil(std::min(edge, at - high + edge) / 3);
         return 0.0;
     };
     const double dx = speed(pointer.x(), area.left(), area.right());
     const double dy = speed(pointer.y(), area.top(), area.bottom());
-    if (dx == 0 && dy == 0) return;
+    if (dx == 0 && dy == 0)
+        return;
     const QPointF before = offset();
     q.horizontalScrollBar()->setValue(q.horizontalScrollBar()->value() + static_cast<int>(dx));
     q.verticalScrollBar()->setValue(q.verticalScrollBar()->value() + static_cast<int>(dy));
-    if (offset() == before) return;
+    if (offset() == before)
+        return;
     const Qt::KeyboardModifiers modifiers = QApplication::keyboardModifiers();
-    if (drag) updateDrag(pointer, modifiers);
-    else if (gesture == Gesture::band) updateBand(modifiers);
+    if (drag)
+        updateDrag(pointer, modifiers);
+    else if (gesture == Gesture::band)
+        updateBand(modifiers);
 }
 
 void RackView::Private::click(Qt::KeyboardModifiers modifiers) {
@@ -193,9 +220,12 @@ void RackView::Private::click(Qt::KeyboardModifiers modifiers) {
             selection.setAnchor(at);
         }
     } else if (pressed.in_frame) {
-        if (range) selection.selectRange(catalog(), *scenario(), order, at);
-        else if (!add) selection.clear();
-        if (!range) selection.setAnchor(at);
+        if (range)
+            selection.selectRange(catalog(), *scenario(), order, at);
+        else if (!add)
+            selection.clear();
+        if (!range)
+            selection.setAnchor(at);
     } else {
         add ? selection.toggle(in_rack) : selection.selectOnly(in_rack);
     }
@@ -204,13 +234,15 @@ void RackView::Private::click(Qt::KeyboardModifiers modifiers) {
 }
 
 void RackView::Private::setHovered(DeviceId device) {
-    if (hovered == device) return;
+    if (hovered == device)
+        return;
     hovered = device;
     q.viewport()->update();
 }
 
 void RackView::mousePressEvent(QMouseEvent* event) {
-    if (!d->scenario() || d->drag) return;
+    if (!d->scenario() || d->drag)
+        return;
     d->press = d->toContent(event->position());
     d->pointer = event->position();
     d->pressed = d->hitAt(d->press);
@@ -222,13 +254,15 @@ void RackView::mousePressEvent(QMouseEvent* event) {
         // The menu is about what is under the pointer; a selection that includes it stays.
         const bool included = d->pressed_device ? d->selection.has(d->pressed_device)
                                                 : d->pressed.rack && d->selection.has(d->pressed.rack->id);
-        if (!included) d->click(Qt::NoModifier);
+        if (!included)
+            d->click(Qt::NoModifier);
     }
 }
 
 void RackView::mouseMoveEvent(QMouseEvent* event) {
     d->pointer = event->position();
-    if (!d->scenario()) return;
+    if (!d->scenario())
+        return;
     switch (d->gesture) {
     case Private::Gesture::none: {
         const RackHit hit = d->hitAt(d->toContent(event->position()));
@@ -237,7 +271,8 @@ void RackView::mouseMoveEvent(QMouseEvent* event) {
     }
     case Private::Gesture::pressed: {
         const QPointF moved = d->toContent(event->position()) - d->press;
-        if (moved.manhattanLength() < QApplication::startDragDistance()) return;
+        if (moved.manhattanLength() < QApplication::startDragDistance())
+            return;
         if (d->pressed_device) {
             d->startDrag();
             d->updateDrag(event->position(), event->modifiers());
@@ -248,26 +283,36 @@ void RackView::mouseMoveEvent(QMouseEvent* event) {
         }
         return;
     }
-    case Private::Gesture::band: d->updateBand(event->modifiers()); return;
-    case Private::Gesture::drag: d->updateDrag(event->position(), event->modifiers()); return;
-    case Private::Gesture::cancelled: return;
+    case Private::Gesture::band:
+        d->updateBand(event->modifiers());
+        return;
+    case Private::Gesture::drag:
+        d->updateDrag(event->position(), event->modifiers());
+        return;
+    case Private::Gesture::cancelled:
+        return;
     }
 }
 
 void RackView::mouseReleaseEvent(QMouseEvent* event) {
-    if (event->button() != Qt::LeftButton) return;
+    if (event->button() != Qt::LeftButton)
+        return;
     const Private::Gesture was = d->gesture;
-    if (was == Private::Gesture::drag) d->updateDrag(event->position(), event->modifiers());
+    if (was == Private::Gesture::drag)
+        d->updateDrag(event->position(), event->modifiers());
     d->gesture = Private::Gesture::none;
     d->auto_scroll.stop();
-    if (was == Private::Gesture::pressed) d->click(event->modifiers());
-    else if (was == Private::Gesture::drag) d->finishDrag();
+    if (was == Private::Gesture::pressed)
+        d->click(event->modifiers());
+    else if (was == Private::Gesture::drag)
+        d->finishDrag();
     viewport()->update();
 }
 
 void RackView::mouseDoubleClickEvent(QMouseEvent* event) {
     mousePressEvent(event);
-    if (!d->pressed.rack || !d->pressed.geometry.title.contains(d->press)) return;
+    if (!d->pressed.rack || !d->pressed.geometry.title.contains(d->press))
+        return;
     d->gesture = Private::Gesture::cancelled; // the release of a double click is no click
     d->selection.selectOnly(d->pressed.rack->id);
     d->selectionEdited();
@@ -277,11 +322,13 @@ void RackView::mouseDoubleClickEvent(QMouseEvent* event) {
 void RackView::wheelEvent(QWheelEvent* event) {
     if (!(event->modifiers() & Qt::ControlModifier)) {
         QAbstractScrollArea::wheelEvent(event);
-        if (d->drag) d->updateDrag(d->pointer, event->modifiers());
+        if (d->drag)
+            d->updateDrag(d->pointer, event->modifiers());
         return;
     }
     const double steps = event->angleDelta().y() / 120.0;
-    if (steps != 0) d->setZoom(d->zoom * std::pow(1.15, steps), event->position(), true);
+    if (steps != 0)
+        d->setZoom(d->zoom * std::pow(1.15, steps), event->position(), true);
     event->accept();
 }
 
@@ -289,7 +336,8 @@ void RackView::contextMenuEvent(QContextMenuEvent* event) {
     QPoint at = event->globalPos();
     if (event->reason() == QContextMenuEvent::Keyboard) {
         const QRectF cursor = d->cursorRect().translated(-d->offset());
-        if (!cursor.isEmpty()) at = viewport()->mapToGlobal(cursor.center().toPoint());
+        if (!cursor.isEmpty())
+            at = viewport()->mapToGlobal(cursor.center().toPoint());
     }
     emit contextMenuRequested(at);
     event->accept();
@@ -297,10 +345,12 @@ void RackView::contextMenuEvent(QContextMenuEvent* event) {
 
 void RackView::dragEnterEvent(QDragEnterEvent* event) {
     const auto dragged = deviceFromMime(event->mimeData());
-    if (!dragged || !d->scenario()) return;
+    if (!dragged || !d->scenario())
+        return;
     Private::Drag started;
     started.what = RackDrag::ofType(d->catalog(), dragged->kind, dragged->id.toStdString());
-    if (started.what.empty()) return;
+    if (started.what.empty())
+        return;
     started.external = true;
     started.grabbed_u = std::max(0, (started.what.anchor().info.units() - 1) / 2); // held by its middle
     d->drag = std::move(started);
@@ -312,7 +362,8 @@ void RackView::dragEnterEvent(QDragEnterEvent* event) {
 }
 
 void RackView::dragMoveEvent(QDragMoveEvent* event) {
-    if (!d->drag || !d->drag->external) return;
+    if (!d->drag || !d->drag->external)
+        return;
     d->updateDrag(event->position(), event->modifiers());
     event->setDropAction(Qt::CopyAction);
     event->accept(); // also where it is blocked: the ghost says why, and so does the drop
@@ -328,7 +379,8 @@ void RackView::dragLeaveEvent(QDragLeaveEvent*) {
 }
 
 void RackView::dropEvent(QDropEvent* event) {
-    if (!d->drag || !d->drag->external) return;
+    if (!d->drag || !d->drag->external)
+        return;
     d->updateDrag(event->position(), event->modifiers());
     event->setDropAction(Qt::CopyAction);
     event->accept();

@@ -26,7 +26,8 @@ void RackView::Private::paint(QPainter& painter, const QRect& dirty) {
     if (layout.hasCaptions()) {
         painter.setFont(Theme::font(TextSize::small, true));
         for (const RackLine& line : layout.lines()) {
-            if (!line.starts_row || line.bottom < area.top() || line.top > area.bottom()) continue;
+            if (!line.starts_row || line.bottom < area.top() || line.top > area.bottom())
+                continue;
             painter.setPen(theme.muted);
             painter.drawText(QRectF(14, line.top, 400, 20), Qt::AlignLeft | Qt::AlignVCenter,
                              line.row == 0 ? RackView::tr("No row") : RackView::tr("Row %1").arg(line.row));
@@ -35,7 +36,8 @@ void RackView::Private::paint(QPainter& painter, const QRect& dirty) {
     for (std::size_t i = first; i < last; ++i) {
         const RackCell& cell = layout.cells()[i];
         const auto found = shown->racks.find(cell.rack);
-        if (found == shown->racks.end() || !cell.card.adjusted(-3, -3, 3, 3).intersects(area)) continue;
+        if (found == shown->racks.end() || !cell.card.adjusted(-3, -3, 3, 3).intersects(area))
+            continue;
         paintCard(painter, cell, found->second);
         paintMarks(painter, cell, *found->second);
     }
@@ -47,7 +49,8 @@ void RackView::Private::paint(QPainter& painter, const QRect& dirty) {
         painter.setBrush(fill);
         painter.drawRect(QRectF(press, toContent(pointer)).normalized());
     }
-    if (drag) paintDrag(painter);
+    if (drag)
+        paintDrag(painter);
     painter.restore();
 }
 
@@ -83,13 +86,13 @@ void RackView::Private::paintMarks(QPainter& painter, const RackCell& cell, cons
         painter.drawRoundedRect(cell.card.adjusted(1, 1, -1, -1), 6, 6);
     }
     const bool moving = drag && !drag->copy && drag->what.canMove();
-    const auto concerns = [&](const auto& entry) {
-        return selection.has(entry.first) || entry.first == hovered;
-    };
-    if (std::none_of(shown.devices.begin(), shown.devices.end(), concerns)) return;
+    const auto concerns = [&](const auto& entry) { return selection.has(entry.first) || entry.first == hovered; };
+    if (std::none_of(shown.devices.begin(), shown.devices.end(), concerns))
+        return;
     for (const DeviceBlock& block : deviceBlocks(catalog(), shown, layout.geometry(cell), face)) {
         const bool selected = selection.has(block.device->id);
-        if (!selected && block.device->id != hovered) continue;
+        if (!selected && block.device->id != hovered)
+            continue;
         const QRectF& r = block.rect;
         if (moving && selected) {
             QColor veil = theme.rack_space;
@@ -99,9 +102,12 @@ void RackView::Private::paintMarks(QPainter& painter, const RackCell& cell, cons
         painter.setBrush(Qt::NoBrush);
         if (selected) {
             const double width = overview ? 1.2 : 2.2;
+            if (!overview) { // a dark line below keeps it visible on light colours of the heat scale
+                painter.setPen(QPen(QColor(0, 0, 0, 190), width + 2));
+                painter.drawRoundedRect(r, 3, 3);
+            }
             painter.setPen(QPen(theme.selected_frame, width));
-            const double inset = overview ? 0 : 0.2;
-            painter.drawRoundedRect(r.adjusted(inset, inset, -inset, -inset), 3, 3);
+            painter.drawRoundedRect(r, 3, 3);
         } else if (!overview) {
             painter.setPen(QPen(QColor(255, 255, 255, 200), 1.4));
             painter.setBrush(QColor(255, 255, 255, 22));
@@ -111,18 +117,21 @@ void RackView::Private::paintMarks(QPainter& painter, const RackCell& cell, cons
 }
 
 void RackView::Private::paintCursor(QPainter& painter) {
-    if (!q.hasFocus() || drag || gesture == Gesture::band) return;
+    if (!q.hasFocus() || drag || gesture == Gesture::band)
+        return;
     const RackCursor& cursor = selection.cursor();
     const QRectF rect = cursorRect();
     const Rack* shown = rect.isEmpty() ? nullptr : rack(cursor.rack);
-    if (!shown) return;
+    if (!shown)
+        return;
     const Theme& theme = Theme::of(&q);
     const bool heading = cursor.u == RackCursor::heading;
     const Device* device = heading ? nullptr : deviceAtUnit(catalog(), *shown, cursor.u, face);
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(heading ? theme.accent : theme.selected_frame, 1.2, Qt::DashLine));
     if (device) {
-        if (!selection.has(device->id)) painter.drawRoundedRect(rect.adjusted(1.5, 1.5, -1.5, -1.5), 3, 3);
+        if (!selection.has(device->id))
+            painter.drawRoundedRect(rect.adjusted(1.5, 1.5, -1.5, -1.5), 3, 3);
         return;
     }
     painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
@@ -137,9 +146,11 @@ void RackView::Private::paintCursor(QPainter& painter) {
 
 QRectF RackView::Private::spotRect(const RackDrag::Item& item, const DropSpot& spot) const {
     const RackCell* cell = layout.cell(spot.rack);
-    if (!cell) return {};
+    if (!cell)
+        return {};
     const RackGeometry geometry = layout.geometry(*cell);
-    if (spot.position.mount != Mount::units) return geometry.zeroURect(spot.position, 0, 1, face);
+    if (spot.position.mount != Mount::units)
+        return geometry.zeroURect(spot.position, 0, 1, face);
     return geometry.deviceRect(spot.position, std::max(1, item.info.units()), face);
 }
 
@@ -150,11 +161,13 @@ void RackView::Private::paintSpots(QPainter& painter, const std::vector<DropSpot
     for (std::size_t i = 0; i < spots.size(); ++i) {
         const RackDrag::Item& item = drag->what.items()[i];
         const QRectF rect = spotRect(item, spots[i]).adjusted(1, 1, -1, -1);
-        if (rect.isEmpty()) continue;
+        if (rect.isEmpty())
+            continue;
         painter.setPen(QPen(colour, 2, is_blocked ? Qt::DashLine : Qt::SolidLine));
         painter.setBrush(fill);
         painter.drawRoundedRect(rect, 3, 3);
-        if (is_blocked || rect.height() < 11 || spots[i].position.mount != Mount::units) continue;
+        if (is_blocked || rect.height() < 11 || spots[i].position.mount != Mount::units)
+            continue;
         QFont font = Theme::font(TextSize::small, true);
         font.setPixelSize(std::min(12, static_cast<int>(rect.height() * 0.86)));
         painter.setFont(font);
@@ -169,7 +182,8 @@ void RackView::Private::paintDrag(QPainter& painter) {
     const Theme& theme = Theme::of(&q);
     if (!drag->target) {
         // Away from any rack: the thing itself under the pointer.
-        if (!q.viewport()->rect().contains(pointer.toPoint())) return;
+        if (!q.viewport()->rect().contains(pointer.toPoint()))
+            return;
         const RackDrag::Item& item = drag->what.anchor();
         const RackMetrics& m = layout.metrics();
         const double height = std::max(12.0, std::max(1, item.info.units()) * m.unit_height);
@@ -201,7 +215,8 @@ void RackView::Private::paintDrag(QPainter& painter) {
         for (std::size_t i = 0; i < drag->plan.nearest.size(); ++i) {
             painter.setPen(QPen(theme.ok, 1.6, Qt::DashLine));
             painter.setBrush(Qt::NoBrush);
-            painter.drawRoundedRect(spotRect(drag->what.items()[i], drag->plan.nearest[i]).adjusted(1, 1, -1, -1), 3, 3);
+            painter.drawRoundedRect(spotRect(drag->what.items()[i], drag->plan.nearest[i]).adjusted(1, 1, -1, -1), 3,
+                                    3);
         }
     }
     paintSpots(painter, drag->plan.spots, theme.error, true);
@@ -215,14 +230,17 @@ void RackView::Private::paintReason(QPainter& painter) {
         if (drag->plan.spots[i].rack == drag->target->rack)
             ghost = ghost.united(spotRect(drag->what.items()[i], drag->plan.spots[i]));
     const RackCell* cell = layout.cell(drag->target->rack);
-    if (!cell) return;
-    if (ghost.isEmpty()) ghost = QRectF(cell->card.left(), toContent(pointer).y(), cell->card.width(), 20);
+    if (!cell)
+        return;
+    if (ghost.isEmpty())
+        ghost = QRectF(cell->card.left(), toContent(pointer).y(), cell->card.width(), 20);
 
     const QFont strong = Theme::font(TextSize::small, true);
     const QFont plain = Theme::font(TextSize::small);
-    const QString second = drag->plan.nearest.empty()
-                               ? RackView::tr("no free place near")
-                               : RackView::tr("nearest free: %1").arg(placeName(drag->plan.nearest[drag->what.anchorIndex()]));
+    const QString second =
+        drag->plan.nearest.empty()
+            ? RackView::tr("no free place near")
+            : RackView::tr("nearest free: %1").arg(placeName(drag->plan.nearest[drag->what.anchorIndex()]));
     const QString third = drag->plan.nearest.empty() ? QString() : RackView::tr("Shift drops it there");
     const double width = std::clamp(cell->card.width() - 20, 190.0, 260.0);
     const QFontMetricsF strong_metrics(strong), plain_metrics(plain);

@@ -32,7 +32,8 @@ void RackView::Private::relayout() {
     else
         layout = {};
     order.clear();
-    for (const RackCell& cell : layout.cells()) order.push_back(cell.rack);
+    for (const RackCell& cell : layout.cells())
+        order.push_back(cell.rack);
     updateScrollBars();
 }
 
@@ -51,7 +52,8 @@ void RackView::Private::updateScrollBars() {
 void RackView::Private::setZoom(double value, QPointF keep, bool chosen) {
     value = std::clamp(value, least_zoom, greatest_zoom);
     zoom_is_chosen = zoom_is_chosen || chosen;
-    if (std::abs(value - zoom) < 1e-9) return;
+    if (std::abs(value - zoom) < 1e-9)
+        return;
     // The rack under the kept point stays under it, though its line may wrap elsewhere.
     const QPointF before = toContent(keep);
     const RackCell* cell = layout.cellAt(before);
@@ -73,18 +75,17 @@ void RackView::Private::setZoom(double value, QPointF keep, bool chosen) {
 }
 
 double RackView::Private::zoomForHeight() const {
-    // Racks whole in sight where lettering stays legible, else scrolled.
-    constexpr double smallest = 8.0 / 13, greatest = 1;
+    // Racks whole in sight as long as a one-unit block holds its name; where they must scroll anyway, a bit larger.
+    constexpr double pixels_at_one = 13, fewest_pixels = 9, pixels_when_scrolled = 10;
     int highest = 1;
     if (const Scenario* s = scenario())
-        for (const auto& [id, rack] : s->racks) highest = std::max(highest, drawnHeight(catalog(), *rack));
+        for (const auto& [id, rack] : s->racks)
+            highest = std::max(highest, drawnHeight(catalog(), *rack));
     const double margins = layout.hasCaptions() ? 48 : 24;
-    for (double pixels = 13; pixels > 8; pixels -= 1) {
-        const double candidate = pixels / 13;
-        if (RackMetrics::forZoom(candidate).cardHeight(highest) + margins <= q.viewport()->height())
-            return std::min(candidate, greatest);
-    }
-    return smallest;
+    for (double pixels = pixels_at_one; pixels >= fewest_pixels; pixels -= 1)
+        if (RackMetrics::forZoom(pixels / pixels_at_one).cardHeight(highest) + margins <= q.viewport()->height())
+            return pixels / pixels_at_one;
+    return pixels_when_scrolled / pixels_at_one;
 }
 
 void RackView::Private::reveal(const QRectF& content) {
@@ -92,8 +93,11 @@ void RackView::Private::reveal(const QRectF& content) {
     const QRectF seen(at, QSizeF(q.viewport()->size()));
     const auto move = [](QScrollBar* bar, double low, double high, double from, double to) {
         constexpr double margin = 12;
-        if (low < from) bar->setValue(static_cast<int>(std::floor(low - margin)));
-        else if (high > to) bar->setValue(bar->value() + static_cast<int>(std::ceil(std::min(high - to + margin, low - from - margin))));
+        if (low < from)
+            bar->setValue(static_cast<int>(std::floor(low - margin)));
+        else if (high > to)
+            bar->setValue(bar->value() +
+                          static_cast<int>(std::ceil(std::min(high - to + margin, low - from - margin))));
     };
     move(q.horizontalScrollBar(), content.left(), content.right(), seen.left(), seen.right());
     move(q.verticalScrollBar(), content.top(), content.bottom(), seen.top(), seen.bottom());
@@ -103,13 +107,15 @@ RackHit RackView::Private::hitAt(QPointF content) const {
     RackHit hit;
     const RackCell* cell = layout.cellAt(content);
     hit.rack = cell ? rack(cell->rack) : nullptr;
-    if (!hit.rack) return hit;
+    if (!hit.rack)
+        return hit;
     hit.geometry = layout.geometry(*cell);
     hit.in_frame = hit.geometry.frame.contains(content);
     hit.u = hit.geometry.unitAt(content.y());
     hit.slot = hit.geometry.slotAt(content.x(), face);
     const auto blocks = deviceBlocks(catalog(), *hit.rack, hit.geometry, face);
-    if (const DeviceBlock* block = blockAt(blocks, content)) hit.device = block->device;
+    if (const DeviceBlock* block = blockAt(blocks, content))
+        hit.device = block->device;
     return hit;
 }
 
@@ -117,9 +123,11 @@ QRectF RackView::Private::cursorRect() const {
     const RackCursor& cursor = selection.cursor();
     const RackCell* cell = layout.cell(cursor.rack);
     const Rack* shown = cell ? rack(cell->rack) : nullptr;
-    if (!shown) return {};
+    if (!shown)
+        return {};
     const RackGeometry geometry = layout.geometry(*cell);
-    if (cursor.u == RackCursor::heading) return geometry.title.united(geometry.subtitle);
+    if (cursor.u == RackCursor::heading)
+        return geometry.title.united(geometry.subtitle);
     Position position;
     position.u = cursor.u;
     int units = 1;
@@ -132,7 +140,8 @@ QRectF RackView::Private::cursorRect() const {
 
 void RackView::Private::revealCursor() {
     const QRectF rect = cursorRect();
-    if (!rect.isEmpty()) reveal(rect);
+    if (!rect.isEmpty())
+        reveal(rect);
 }
 
 const RackFigures& RackView::Private::figuresOf(const std::shared_ptr<const Rack>& shown) {
@@ -155,12 +164,14 @@ void RackView::Private::selectionEdited() {
 QString RackView::Private::cursorDescription() const {
     const RackCursor& cursor = selection.cursor();
     const Rack* shown = rack(cursor.rack);
-    if (!shown) return {};
+    if (!shown)
+        return {};
     const QString name = QString::fromStdString(shown->name);
     if (cursor.u == RackCursor::heading)
         return RackView::tr("Rack %1, %2 devices").arg(name).arg(static_cast<int>(shown->devices.size()));
     const Device* device = deviceAtUnit(catalog(), *shown, cursor.u, face);
-    if (!device) return RackView::tr("Rack %1, U%2, free").arg(name).arg(cursor.u);
+    if (!device)
+        return RackView::tr("Rack %1, U%2, free").arg(name).arg(cursor.u);
     const auto info = catalog().device(device->kind, device->type);
     const auto [lowest, count] = unitsOf(catalog(), *device);
     return RackView::tr("Rack %1, U%2 to U%3, %4%5")
@@ -171,7 +182,8 @@ QString RackView::Private::cursorDescription() const {
 }
 
 QString RackView::Private::tip(const RackHit& hit) {
-    if (!hit.rack) return {};
+    if (!hit.rack)
+        return {};
     const auto row = [](const QString& label, const QString& value) {
         return QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td>%2</td></tr>").arg(label, value);
     };
@@ -179,16 +191,21 @@ QString RackView::Private::tip(const RackHit& hit) {
     const auto found = scenario()->racks.find(hit.rack->id);
     const RackFigures& f = figuresOf(found->second);
     if (!hit.device) {
-        if (hit.in_frame && layout.metrics().detail != DetailLevel::overview) return {};
+        if (hit.in_frame && layout.metrics().detail != DetailLevel::overview)
+            return {};
         QString rows = row(RackView::tr("Rated"), kilowattText(f.load.rated));
-        if (f.expected) rows += row(RackView::tr("Expected"), kilowattText(*f.expected));
-        if (f.peak) rows += row(RackView::tr("Peak"), kilowattText(*f.peak));
+        if (f.expected)
+            rows += row(RackView::tr("Expected"), kilowattText(*f.expected));
+        if (f.peak)
+            rows += row(RackView::tr("Peak"), kilowattText(*f.peak));
         rows += row(RackView::tr("Limit"), f.limit ? kilowattText(*f.limit) : RackView::tr("no PDU drawn"));
         if (f.worst_gpu_c)
             rows += row(RackView::tr("Hottest GPU"),
                         RackView::tr("%1 °C").arg(QString::fromStdString(printNumber(*f.worst_gpu_c, 0))));
-        if (f.load.unknown_weights > 0) rows += row(RackView::tr("Weight unknown"), RackView::tr("%1 devices").arg(f.load.unknown_weights));
-        if (f.load.unknown_powers > 0) rows += row(RackView::tr("Power unknown"), RackView::tr("%1 devices").arg(f.load.unknown_powers));
+        if (f.load.unknown_weights > 0)
+            rows += row(RackView::tr("Weight unknown"), RackView::tr("%1 devices").arg(f.load.unknown_weights));
+        if (f.load.unknown_powers > 0)
+            rows += row(RackView::tr("Power unknown"), RackView::tr("%1 devices").arg(f.load.unknown_powers));
         return QStringLiteral("<b>%1</b><table>%2</table>").arg(plain(hit.rack->name), rows);
     }
     const Device& device = *hit.device;
@@ -208,7 +225,8 @@ QString RackView::Private::tip(const RackHit& hit) {
                                   ? kilowattText(*figures_of_device.rated)
                                   : RackView::tr("%1 (unverified)").arg(kilowattText(*figures_of_device.rated));
         rows += row(RackView::tr("Rated power"), rated);
-        if (figures_of_device.expected) rows += row(RackView::tr("Expected power"), kilowattText(*figures_of_device.expected));
+        if (figures_of_device.expected)
+            rows += row(RackView::tr("Expected power"), kilowattText(*figures_of_device.expected));
         if (figures_of_device.gpu_c) {
             const QString degrees = QString::fromStdString(printNumber(*figures_of_device.gpu_c, 0));
             rows += row(RackView::tr("Hottest GPU"), figures_of_device.gpu_c_is_limit
@@ -217,11 +235,13 @@ QString RackView::Private::tip(const RackHit& hit) {
         }
     }
     if (info) {
-        rows += row(RackView::tr("Weight"), info->weight ? QString::fromStdString(print(*info->weight)) : RackView::tr("unknown"));
+        rows += row(RackView::tr("Weight"),
+                    info->weight ? QString::fromStdString(print(*info->weight)) : RackView::tr("unknown"));
         if (info->provenance) {
             const FieldSource source = info->provenance->of("power_rated");
             const QString date = source.date.empty() ? QString() : QStringLiteral(", ") + plain(source.date);
-            if (!source.source.empty()) rows += row(RackView::tr("Source"), plain(source.source) + date);
+            if (!source.source.empty())
+                rows += row(RackView::tr("Source"), plain(source.source) + date);
         }
     }
     const QString title = device.name.empty() ? plain(info ? info->name : device.type) : plain(device.name);

@@ -86,10 +86,10 @@ struct RackView::Private {
     // Gestures
     enum class Gesture { none, pressed, band, drag, cancelled };
     Gesture gesture = Gesture::none;
-    QPointF press;       ///< content coordinates
+    QPointF press; ///< content coordinates
     RackHit pressed;
     DeviceId pressed_device;
-    QPointF pointer;     ///< viewport coordinates
+    QPointF pointer; ///< viewport coordinates
     std::set<DeviceId> before_band;
     struct DropTarget {
         RackId rack;

@@ -13,23 +13,27 @@ namespace cw::test {
 RackViewFixture::RackViewFixture() : snapshot(emptyPlan()) {
     scenario = firstScenario(*snapshot);
     first_rack = firstRack(*snapshot);
-    snapshot = applied(snapshot, SetProperty{{ObjectKind::rack, scenario.value, first_rack.value, {}}, "name", std::string("R01")});
+    snapshot = applied(
+        snapshot, SetProperty{{ObjectKind::rack, scenario.value, first_rack.value, {}}, "name", std::string("R01")});
     Rack second;
     second.name = "R02";
     second.type = snapshot->rack(scenario, first_rack)->type;
     second.x = 1;
     snapshot = applied(snapshot, AddRacks{scenario, {second}});
     for (const auto& [id_of_rack, rack] : snapshot->scenario(scenario)->racks)
-        if (id_of_rack != first_rack) second_rack = id_of_rack;
-    snapshot = applied(snapshot, PlaceDevices{scenario, first_rack,
+        if (id_of_rack != first_rack)
+            second_rack = id_of_rack;
+    snapshot = applied(snapshot, PlaceDevices{scenario,
+                                              first_rack,
                                               {dgx("n01", 1), dgx("n02", 9),
                                                device(DeviceKind::network_switch, "qm9700", "leaf 1", 40)}});
     connect(&view, &RackView::editRequested, this, [this](const std::vector<Edit>& asked, const QString& text) {
         edits.insert(edits.end(), asked.begin(), asked.end());
         texts << text;
-        if (!applies) return;
-        const auto next = apply(snapshot, asked);
-        QVERIFY2(next, next ? "" : next.error().text.code.c_str());
+        if (!applies)
+            return;
+        const auto next = cw::apply(snapshot, asked); // not std::apply
+        QVERIFY2(next.has_value(), next.has_value() ? "" : next.error().text.code.c_str());
         snapshot = next->snapshot;
         refresh();
     });
@@ -48,7 +52,8 @@ void RackViewFixture::refresh() { view.show(snapshot, scenario, nullptr, false);
 const Device* RackViewFixture::named(const std::string& name) const {
     for (const auto& [rack_id, rack] : snapshot->scenario(scenario)->racks)
         for (const auto& [device_id, value] : rack->devices)
-            if (value->name == name) return value.get();
+            if (value->name == name)
+                return value.get();
     return nullptr;
 }
 
@@ -59,7 +64,8 @@ DeviceId RackViewFixture::id(const std::string& name) const {
 
 int RackViewFixture::deviceCount() const {
     int n = 0;
-    for (const auto& [rack_id, rack] : snapshot->scenario(scenario)->racks) n += static_cast<int>(rack->devices.size());
+    for (const auto& [rack_id, rack] : snapshot->scenario(scenario)->racks)
+        n += static_cast<int>(rack->devices.size());
     return n;
 }
 
@@ -88,9 +94,7 @@ QPoint RackViewFixture::at(const std::string& name) const {
     return geometry(rack->id).deviceRect(found->position, std::max(1, info->units()), view.face()).center().toPoint();
 }
 
-QPoint RackViewFixture::title(RackId rack) const {
-    return geometry(rack).title.topLeft().toPoint() + QPoint(10, 10);
-}
+QPoint RackViewFixture::title(RackId rack) const { return geometry(rack).title.topLeft().toPoint() + QPoint(10, 10); }
 
 void RackViewFixture::press(QPoint point, Qt::KeyboardModifiers modifiers) {
     QTest::mousePress(view.viewport(), Qt::LeftButton, modifiers, point);

@@ -24,11 +24,11 @@ public:
     Snapshot snapshot;
     ScenarioId scenario;
     RackId first_rack, second_rack;
-    std::vector<Edit> edits;  ///< all that were asked for
+    std::vector<Edit> edits; ///< all that were asked for
     QStringList texts;
-    QStringList reasons;      ///< of blocked gestures
+    QStringList reasons; ///< of blocked gestures
     int selections = 0;
-    bool applies = true;      ///< edits are applied and shown
+    bool applies = true; ///< edits are applied and shown
 
     DeviceId id(const std::string& name) const;
     const Device* named(const std::string& name) const;
@@ -45,7 +45,8 @@ public:
     void click(QPoint at, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
     void drag(QPoint from, QPoint to, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
     /// Drags a catalog device in and drops it.
-    void dropFromPalette(DeviceKind kind, const QString& type, QPoint at, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
+    void dropFromPalette(DeviceKind kind, const QString& type, QPoint at,
+                         Qt::KeyboardModifiers modifiers = Qt::NoModifier);
     void key(int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
 
     template <class E> const E* last() const { return edits.empty() ? nullptr : std::get_if<E>(&edits.back()); }

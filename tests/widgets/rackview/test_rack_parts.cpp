@@ -124,7 +124,8 @@ private slots:
 
     void unlikeServersGetNoShareOfASum() {
         const CatalogPtr catalog = cw::test::smallCatalog();
-        const Rack rack = rackOf({cw::test::dgx("n01", 1), cw::test::device(DeviceKind::gpu_server, "pcie-2u", "p01", 9)});
+        const Rack rack =
+            rackOf({cw::test::dgx("n01", 1), cw::test::device(DeviceKind::gpu_server, "pcie-2u", "p01", 9)});
         const ScenarioResults results = resultsOf(rack.id, 70, 0.3, 12);
         const RackFigures f = rackFigures(*catalog, rack, &results);
         for (const auto& [id, figures] : f.devices) {
@@ -151,15 +152,18 @@ private slots:
             const QRect inside = card.toRect().adjusted(-1, -1, 1, 1);
             for (int y = 0; y < image.height(); ++y)
                 for (int x = 0; x < image.width(); ++x)
-                    if (!inside.contains(x, y)) QCOMPARE(image.pixel(x, y), qRgb(255, 255, 255));
+                    if (!inside.contains(x, y))
+                        QCOMPARE(image.pixel(x, y), qRgb(255, 255, 255));
             int marked = 0;
-            for (int x = 50; x < 330; ++x) marked += image.pixel(x, 700) != qRgb(255, 255, 255);
+            for (int x = 50; x < 330; ++x)
+                marked += image.pixel(x, 700) != qRgb(255, 255, 255);
             QVERIFY(marked > 100);
         }
     }
 
     void facesAndColouringsDiffer() {
-        const Rack rack = rackOf({cw::test::dgx("n01", 1), cw::test::device(DeviceKind::network_switch, "qm9700", "leaf 1", 40, Face::rear)});
+        const Rack rack = rackOf({cw::test::dgx("n01", 1),
+                                  cw::test::device(DeviceKind::network_switch, "qm9700", "leaf 1", 40, Face::rear)});
         const ScenarioResults results = resultsOf(rack.id, 62, 0, 8);
         const QRectF card(0, 0, 280, 800);
         const RackPaintOptions plain{Colouring::role, &results, false, false};
@@ -198,9 +202,11 @@ private slots:
         for (const auto& [rack_id, rack] : scenario.racks) {
             order.push_back(rack_id);
             for (const auto& [device_id, device] : rack->devices) {
-                if (device->name != "n01" && device->name != "n03") continue;
+                if (device->name != "n01" && device->name != "n03")
+                    continue;
                 servers.insert(device_id);
-                if (!anchor) anchor = device_id;
+                if (!anchor)
+                    anchor = device_id;
             }
         }
         const RackDrag drag = RackDrag::ofDevices(*plan->catalog, scenario, order, servers, anchor);
@@ -212,8 +218,13 @@ private slots:
         QVERIFY(!beyond.fits());
         QVERIFY(!beyond.nearest.empty());
         const auto edits = drag.edits(scenario, beyond.nearest, false);
-        QVERIFY(apply(plan, edits).has_value());
-        QVERIFY(drag.edits(scenario, drag.plan(*plan->catalog, scenario, order, order[0], scenario.racks.begin()->second->devices.begin()->second->position, false).spots, false).empty());
+        QVERIFY(cw::apply(plan, edits).has_value());
+        QVERIFY(drag.edits(scenario,
+                           drag.plan(*plan->catalog, scenario, order, order[0],
+                                     scenario.racks.begin()->second->devices.begin()->second->position, false)
+                               .spots,
+                           false)
+                    .empty());
     }
 };
 

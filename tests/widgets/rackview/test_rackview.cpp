@@ -212,7 +212,8 @@ void TestRackView::clicksSelect() {
     f.click(f.at(f.second_rack, 20));
     QVERIFY(f.view.selection().empty());
     f.click(f.title(f.second_rack));
-    QCOMPARE(f.view.selection(), (std::vector<ObjectRef>{{ObjectKind::rack, f.scenario.value, f.second_rack.value, {}}}));
+    QCOMPARE(f.view.selection(),
+             (std::vector<ObjectRef>{{ObjectKind::rack, f.scenario.value, f.second_rack.value, {}}}));
     QVERIFY(f.selections >= 6);
 }
 
@@ -332,8 +333,10 @@ void TestRackView::keysMoveTheCursorAndTheDevices() {
     QCOMPARE(f.snapshot->device(f.scenario, f.id("n02")).first->id, f.second_rack);
     f.key(Qt::Key_Left);
     f.key(Qt::Key_Home);
-    for (int i = 0; i < 2; ++i) f.key(Qt::Key_Up); // above the top unit stands the rack itself
-    QCOMPARE(f.view.selection(), (std::vector<ObjectRef>{{ObjectKind::rack, f.scenario.value, f.first_rack.value, {}}}));
+    for (int i = 0; i < 2; ++i)
+        f.key(Qt::Key_Up); // above the top unit stands the rack itself
+    QCOMPARE(f.view.selection(),
+             (std::vector<ObjectRef>{{ObjectKind::rack, f.scenario.value, f.first_rack.value, {}}}));
     QVERIFY(f.view.accessibleDescription().contains(QStringLiteral("R01")));
 }
 
@@ -445,7 +448,8 @@ void TestRackView::manyRacksShow() {
         rack->row = 1 + static_cast<int>(i) / 100;
         rack->devices.clear();
         for (std::uint32_t n = 0; n < 4; ++n) {
-            auto device = std::make_shared<Device>(cw::test::dgx("g" + std::to_string(i) + "." + std::to_string(n), 1 + 8 * static_cast<int>(n)));
+            auto device = std::make_shared<Device>(
+                cw::test::dgx("g" + std::to_string(i) + "." + std::to_string(n), 1 + 8 * static_cast<int>(n)));
             device->id = DeviceId{2'000'000 + 4 * i + n};
             rack->devices.emplace(device->id, device);
         }
