@@ -40,6 +40,11 @@ std::string rangeText(std::string_view type, double minimum, double maximum) {
     return std::string(type) + " " + shortestNumber(minimum) + ".." + shortestNumber(maximum);
 }
 
+std::string indexed(std::string key, std::size_t index) {
+    key.append("[").append(std::to_string(index)).append("]");
+    return key;
+}
+
 /// Visitor that fills an entry from a JSON object and collects what is wrong with it.
 class Reader {
 public:
@@ -136,7 +141,7 @@ public:
         if (!list->is_array() || list->size() != out.size())
             return problem("catalog.wrong_type", key, "array [12]", shortText(*list));
         for (std::size_t i = 0; i < out.size(); ++i)
-            if (const auto si = numberOf(key + ("[" + std::to_string(i) + "]"), (*list)[i], range))
+            if (const auto si = numberOf(indexed(key, i), (*list)[i], range))
                 out[i] = *si;
     }
     template <class T> void objects(const char* key, std::vector<T>& out) {
@@ -259,7 +264,7 @@ private:
         if (!list->is_array())
             return wrongType(key, "array", *list);
         for (std::size_t i = 0; i < list->size(); ++i)
-            f(key + ("[" + std::to_string(i) + "]"), (*list)[i]);
+            f(indexed(key, i), (*list)[i]);
     }
 
     template <class T> bool nested(const std::string& key, const json& v, T& item) {
