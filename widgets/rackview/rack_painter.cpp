@@ -401,11 +401,13 @@ void RackPainter::paintLegend(QPainter& painter, const QRectF& area) const {
                 break;
             const QRectF swatch(x, area.center().y() - 0.4 * em, 0.8 * em, 0.8 * em);
             painter.setPen(Qt::NoPen);
-            painter.setBrush(theme_.role(kind.value));
+            painter.setBrush(options_.printing ? theme_.role(kind.value).lighter(150) : theme_.role(kind.value));
             painter.drawRoundedRect(swatch, 0.15 * em, 0.15 * em);
             if (options_.printing) {
                 painter.setPen(QPen(Qt::black, 0.5));
-                painter.setBrush(QBrush(Qt::black, patternOf(kind.value)));
+                QBrush pattern(Qt::black, patternOf(kind.value));
+                pattern.setTransform(QTransform::fromScale(em / 12, em / 12)); // as coarse as the lettering
+                painter.setBrush(pattern);
                 painter.drawRoundedRect(swatch, 0.15 * em, 0.15 * em);
             }
             x = swatch.right() + 0.45 * em;

@@ -157,7 +157,7 @@ QRectF RackView::Private::spotRect(const RackDrag::Item& item, const DropSpot& s
 void RackView::Private::paintSpots(QPainter& painter, const std::vector<DropSpot>& spots, const QColor& colour,
                                    bool is_blocked) {
     QColor fill = colour;
-    fill.setAlpha(is_blocked ? 88 : 150);
+    fill.setAlpha(is_blocked ? 88 : 215);
     for (std::size_t i = 0; i < spots.size(); ++i) {
         const RackDrag::Item& item = drag->what.items()[i];
         const QRectF rect = spotRect(item, spots[i]).adjusted(1, 1, -1, -1);
@@ -166,14 +166,14 @@ void RackView::Private::paintSpots(QPainter& painter, const std::vector<DropSpot
         painter.setPen(QPen(colour, 2, is_blocked ? Qt::DashLine : Qt::SolidLine));
         painter.setBrush(fill);
         painter.drawRoundedRect(rect, 3, 3);
-        if (is_blocked || rect.height() < 11 || spots[i].position.mount != Mount::units)
+        if (is_blocked || rect.height() < 8 || spots[i].position.mount != Mount::units)
             continue;
         QFont font = Theme::font(TextSize::small, true);
-        font.setPixelSize(std::min(12, static_cast<int>(rect.height() * 0.86)));
+        font.setPixelSize(std::min(12, static_cast<int>(rect.height())));
         painter.setFont(font);
-        painter.setPen(Qt::white);
+        painter.setPen(Theme::of(&q).on_accent);
         const QString text = RackView::tr("U%1 · %2").arg(spots[i].position.u).arg(deviceTitle(item.device, item.info));
-        painter.drawText(rect.adjusted(7, 0, -6, 0), Qt::AlignLeft | Qt::AlignVCenter,
+        painter.drawText(rect.adjusted(7, 0, -6, 0), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip,
                          QFontMetricsF(font).elidedText(text, Qt::ElideRight, rect.width() - 13));
     }
 }
@@ -250,6 +250,16 @@ void RackView::Private::paintReason(QPainter& painter) {
     const double height = text.height() + line * (third.isEmpty() ? 1 : 2) + 12;
     QRectF plate(ghost.center().x() - width / 2, ghost.center().y() - height / 2, width, height);
     const QRectF seen(offset(), QSizeF(q.viewport()->size()));
+    if (ghost.height() < height) { // beside what it speaks of, not over it
+        QRectF shown = ghost;
+        for (std::size_t i = 0; i < drag->plan.nearest.size(); ++i)
+            if (drag->plan.nearest[i].rack == drag->target->rack)
+                shown = shown.united(spotRect(drag->what.items()[i], drag->plan.nearest[i]));
+        if (shown.height() > seen.height() / 3)
+            shown = ghost;
+        const bool below = shown.bottom() + 8 + height < seen.bottom();
+        plate.moveTop(below ? shown.bottom() + 8 : shown.top() - 8 - height);
+    }
     plate.moveLeft(std::clamp(plate.left(), seen.left() + 4, std::max(seen.left() + 4, seen.right() - width - 4)));
     plate.moveTop(std::clamp(plate.top(), seen.top() + 4, std::max(seen.top() + 4, seen.bottom() - height - 4)));
     painter.setPen(QPen(theme.error, 1));
