@@ -115,6 +115,8 @@ void TestCatalog::noInternalCitations() {
                     QDirIterator::Subdirectories);
     while (it.hasNext()) {
         QFile file(it.next());
+        if (file.fileName().contains(QStringLiteral("/schema/")))
+            continue;
         QVERIFY(file.open(QIODevice::ReadOnly));
         const auto match = internal.match(QString::fromUtf8(file.readAll()));
         QVERIFY2(!match.hasMatch(), qPrintable(file.fileName() + ": " + match.captured()));
