@@ -140,13 +140,27 @@ void AnnotationLayer::drawUpright(QCPPainter* painter, const PlacedMark& mark, s
         QPen pen(colour, mark.severity == Severity::info ? 1.2 : 1.8);
         if (mark.severity == Severity::info) pen.setDashPattern({3, 3});
         painter->setPen(pen);
-        painter->drawLine(QPointF(from, axes.top()), QPointF(from, axes.bottom()));
+        painter->drawLine(QPointF(from, axes.top() - (labels_above_ ? 3 : 0)), QPointF(from, axes.bottom()));
     }
     if (mark.label.isEmpty()) return;
     const QFontMetricsF metrics(painter->font());
     const double width = std::min(metrics.horizontalAdvance(mark.label) + 4, axes.width());
     const double height = metrics.height();
     const double middle = (from + to) / 2;
+    if (labels_above_) {
+        const double first = header_->leftCaptionEnd();
+        const double last = mParentPlot->viewport().right() - width;
+        const double top = axes.top() - height - 1;
+        for (const double wanted : {middle - width / 2, middle - width + 4, middle - 4}) {
+            const QRectF area(std::max(first, std::min(wanted, last)), top, width, height);
+            if (meets(taken, area)) continue;
+            taken.push_back(area);
+            painter->setPen(colour);
+            painter->drawText(area, Qt::AlignCenter | Qt::TextSingleLine,
+                              QFontMetricsF(painter->font()).elidedText(mark.label, Qt::ElideRight, width + 1));
+            return;
+        }
+    }
     // Centred on a range; beside a line, on the side with more room.
     std::vector<double> lefts;
     if (mark.to) lefts = {middle - width / 2};

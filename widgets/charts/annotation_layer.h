@@ -1,7 +1,7 @@
 // What is written on a chart: limits and ranges with their labels, series names at the line ends, the empty state.
 #pragma once
 
-#include "widgets/charts/chart_style.h"
+#include "widgets/charts/chart_elements.h"
 
 #include <qcustomplot.h>
 
@@ -57,6 +57,11 @@ public:
     }
     void setMarks(std::vector<PlacedMark> marks) { marks_ = std::move(marks); }
     void setEndLabelsVisible(bool visible) { ends_visible_ = visible; }
+    /// Labels of upright marks stand in the header's row of captions, above the axes, instead of inside.
+    void setLabelsAbove(bool above, const ChartHeader* header) {
+        labels_above_ = above;
+        header_ = header;
+    }
     /// Shown in the middle of the axes' place when there is nothing to draw.
     void setEmptyText(const QString& text) { empty_ = text; }
     void setStyle(const ChartStyle& style) { style_ = style; }
@@ -78,6 +83,8 @@ private:
     std::vector<EndLabel> ends_;
     QString empty_;
     bool ends_visible_ = true;
+    bool labels_above_ = false;
+    const ChartHeader* header_ = nullptr;
     std::optional<ChartStyle> style_;
 };
 

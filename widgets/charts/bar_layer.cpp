@@ -142,8 +142,17 @@ void BarLayer::drawTotal(QCPPainter* painter, const BarTotal& total) const {
         if (slot < metrics.ascent() || at + width + 5 > axes.right() + 50) return;
         painter->drawText(QPointF(at + 5, middle + metrics.ascent() * 0.38), total.text);
     } else {
-        if (width > slot - 2 || at - metrics.height() < axes.top() - 2) return;
-        painter->drawText(QPointF(middle - width / 2, at - 4), total.text);
+        // Above the column, and above every line that would cross the figure.
+        std::vector<double> lines;
+        for (const double limit : limits_) lines.push_back(value_->coordToPixel(limit));
+        for (const BarPiece& piece : pieces_)
+            if (piece.hollow && piece.category == total.category) lines.push_back(value_->coordToPixel(piece.to));
+        std::sort(lines.begin(), lines.end(), std::greater<>());
+        double base = at - 4;
+        for (const double line : lines)
+            if (line > base - metrics.ascent() - 2 && line < base + 3) base = line - 4;
+        if (width > slot - 2 || base - metrics.ascent() < axes.top() - 6) return;
+        painter->drawText(QPointF(middle - width / 2, base), total.text);
     }
 }
 

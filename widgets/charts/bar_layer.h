@@ -37,6 +37,8 @@ public:
 
     /// `key` is the axis of the categories; horizontal bars have a vertical key axis.
     void set(QCPAxis* key, QCPAxis* value, std::vector<BarPiece> pieces, std::vector<BarTotal> totals, bool ranges);
+    /// Values of lines across columns; totals are written clear of them.
+    void setLimits(std::vector<double> limits) { limits_ = std::move(limits); }
     void setStyle(const ChartStyle& style) { style_ = style; }
     void clear();
 
@@ -59,6 +61,7 @@ private:
     QCPAxis* value_ = nullptr;
     std::vector<BarPiece> pieces_;
     std::vector<BarTotal> totals_;
+    std::vector<double> limits_;
     std::optional<ChartStyle> style_;
     bool ranges_ = false;
 };

@@ -10,10 +10,13 @@ namespace {
 
 constexpr int two_line_height = 130;   ///< from this chart height on a title may take two lines
 constexpr int two_line_subtitle = 190; ///< below, a second title line takes the subtitle's place
+constexpr int smallest_title = 11;     ///< pixels; a long finding shrinks this far before it wraps
 constexpr int swatch = 9;
 constexpr int swatch_gap = 5;
 constexpr int column_gap = 14;
+constexpr int legend_gap = 4;
 constexpr int table_cell_max = 250;
+constexpr int table_cell_min = 84;
 
 int lineHeight(const QFont& font) { return QFontMetrics(font).height(); }
 
@@ -28,11 +31,30 @@ void drawElided(QPainter& painter, const QRectF& area, int flags, const QString&
 
 } // namespace
 
-void ChartHeader::set(const QString& title, const QString& subtitle, const QString& left, const QString& right) {
+void ChartHeader::set(const QString& title, const QString& subtitle, const QString& left, const QString& right,
+                      bool label_row) {
     title_ = title;
     subtitle_ = subtitle;
     left_ = left;
     right_ = right;
+    label_row_ = label_row;
+    taken_.clear();
+}
+
+bool ChartHeader::takeRightCaption(const QString& caption, int width, const ChartStyle& style) {
+    taken_.clear();
+    if (!right_.isEmpty() || caption.isEmpty()) return false;
+    const QString text = caption + QStringLiteral(" →");
+    const QFontMetrics metrics(style.small);
+    if (metrics.horizontalAdvance(left_) + metrics.horizontalAdvance(text) + column_gap > width) return false;
+    taken_ = text;
+    return true;
+}
+
+double ChartHeader::leftCaptionEnd() const {
+    if (!style_ || left_.isEmpty()) return rect().left();
+    return std::min<double>(rect().left() + QFontMetricsF(style_->small).horizontalAdvance(left_) + column_gap / 2.0,
+                            rect().center().x());
 }
 
 void ChartHeader::arrange(const QSize& chart, const ChartStyle& style) {
@@ -40,7 +62,8 @@ void ChartHeader::arrange(const QSize& chart, const ChartStyle& style) {
     const int width = std::max(20, chart.width());
     shortened_ = false;
     const auto fits = [&] { return QFontMetrics(style_->title).horizontalAdvance(title_) <= width; };
-    if (!fits() && style_->title.pixelSize() > 12) style_->title.setPixelSize(style_->title.pixelSize() - 1);
+    for (int size = style_->title.pixelSize() - 1; !fits() && size >= smallest_title; --size)
+        style_->title.setPixelSize(size);
     int lines = fits() ? 1 : 2;
     if (lines == 2 && chart.height() < two_line_height) lines = 1;
     const int line = lineHeight(style_->title);
@@ -52,7 +75,8 @@ void ChartHeader::arrange(const QSize& chart, const ChartStyle& style) {
         shortened_ = true;
     }
     shortened_ |= subtitle_height_ > 0 && QFontMetrics(style_->subtitle).horizontalAdvance(subtitle_) > width;
-    caption_height_ = left_.isEmpty() && right_.isEmpty() ? 0 : lineHeight(style_->small) + 2;
+    const bool captions = !left_.isEmpty() || !right_.isEmpty() || !taken_.isEmpty() || label_row_;
+    caption_height_ = captions ? lineHeight(style_->small) + 2 : 0;
     const int gap = title_height_ + subtitle_height_ > 0 ? (chart.height() < two_line_subtitle ? 2 : 5) : 0;
     const int height = title_height_ + subtitle_height_ + gap + caption_height_;
     setMinimumSize(0, height);
@@ -87,11 +111,12 @@ void ChartHeader::draw(QCPPainter* painter) {
         painter->setFont(style_->small);
         painter->setPen(style_->muted);
         const QRectF row(area.left(), area.bottom() - caption_height_, area.width(), caption_height_);
+        const QString& right = taken_.isEmpty() ? right_ : taken_;
         const bool both = !left_.isEmpty() && !right_.isEmpty();
         drawElided(*painter, both ? row.adjusted(0, 0, -row.width() / 2 - 4, 0) : row, Qt::AlignLeft | Qt::AlignTop,
                    left_);
         drawElided(*painter, both ? row.adjusted(row.width() / 2 + 4, 0, 0, 0) : row, Qt::AlignRight | Qt::AlignTop,
-                   right_);
+                   right);
     }
 }
 
@@ -104,44 +129,69 @@ int ChartFooter::captionHeight(const ChartStyle& style) const {
     return caption_.isEmpty() ? 0 : lineHeight(style.small);
 }
 
-int ChartFooter::cellWidth(const ChartStyle& style) const {
-    int widest = 0;
-    const QFontMetrics label(style.small);
-    const QFontMetrics value(style.small_strong);
-    for (const LegendEntry& e : entries_) {
-        const int value_width = e.value.isEmpty() ? 0 : value.horizontalAdvance(e.value) + swatch_gap;
-        widest = std::max(widest, label.horizontalAdvance(e.label) + value_width);
+int ChartFooter::entryWidth(const LegendEntry& entry, const ChartStyle& style) const {
+    const int value = entry.value.isEmpty()
+                          ? 0
+                          : QFontMetrics(style.small_strong).horizontalAdvance(entry.value) + swatch_gap + 2;
+    return swatch * (entry.line ? 2 : 1) + swatch_gap + QFontMetrics(style.small).horizontalAdvance(entry.label) + 3 +
+           value + column_gap;
+}
+
+int ChartFooter::widestEntry(const ChartStyle& style) const {
+    int widest = 1;
+    for (const LegendEntry& entry : entries_) widest = std::max(widest, entryWidth(entry, style));
+    return widest;
+}
+
+std::vector<QRect> ChartFooter::flow(int width, const ChartStyle& style) const {
+    std::vector<QRect> cells;
+    const int height = lineHeight(style.small) + 2;
+    int x = 0;
+    int y = 0;
+    for (const LegendEntry& entry : entries_) {
+        const int wide = std::min(entryWidth(entry, style), width + column_gap);
+        if (x > 0 && x + wide - column_gap > width) {
+            x = 0;
+            y += height;
+        }
+        cells.emplace_back(x, y, wide - column_gap, height);
+        x += wide;
     }
-    return widest + swatch * (entries_.empty() || !entries_.front().line ? 1 : 2) + swatch_gap + column_gap;
+    return cells;
+}
+
+std::vector<QRect> ChartFooter::table(int width, int height, const ChartStyle& style) const {
+    const int count = int(entries_.size());
+    const int natural = widestEntry(style);
+    const int least_row = lineHeight(style.small) + 2;
+    // The fewest columns whose rows still fit: longer lists are easier to compare. Labels may be cut where whole ones
+    // would push entries out of sight.
+    const int most = std::clamp(std::max(width / natural, width / table_cell_min), 1, count);
+    int columns = 1;
+    while (columns < most && (count + columns - 1) / columns * least_row > height) ++columns;
+    const int rows = (count + columns - 1) / columns;
+    const bool all = rows * least_row <= height;
+    const int row_height = std::clamp(height / std::max(1, rows), least_row, least_row + 8);
+    const int cell = std::min((width + column_gap) / columns, std::max(natural + 30, table_cell_max));
+    std::vector<QRect> cells;
+    for (int i = 0; i < count; ++i) {
+        const int column = all ? i / rows : i % columns; // lists read downwards; a cut one keeps its first entries
+        const int row = all ? i % rows : i / columns;
+        cells.emplace_back(column * cell, row * row_height, cell - column_gap, row_height);
+    }
+    return cells;
 }
 
 int ChartFooter::wantedHeight(int width, const ChartStyle& style) const {
     if (entries_.empty()) return captionHeight(style);
-    const int columns = std::clamp(width / std::max(1, cellWidth(style)), 1, int(entries_.size()));
-    const int rows = (int(entries_.size()) + columns - 1) / columns;
-    return captionHeight(style) + rows * (lineHeight(style.small) + 2) + 4;
+    return captionHeight(style) + legend_gap + flow(width, style).back().bottom() + 1;
 }
 
-void ChartFooter::arrange(int width, int height, bool table, const ChartStyle& style) {
+void ChartFooter::arrange(int width, int height, bool as_table, const ChartStyle& style) {
     style_ = style;
-    table_ = table;
-    const int count = std::max(1, int(entries_.size()));
-    const int natural = std::max(1, cellWidth(style));
-    columns_ = std::clamp(width / natural, 1, count);
-    row_height_ = lineHeight(style.small) + 2;
-    const int room = std::max(0, height - captionHeight(style) - 4);
-    if (table && !entries_.empty()) {
-        // The fewest columns whose rows still fit: longer lists are easier to compare.
-        for (int columns = 1; columns <= columns_; ++columns)
-            if ((count + columns - 1) / columns * row_height_ <= room) {
-                columns_ = columns;
-                break;
-            }
-        const int rows = (count + columns_ - 1) / columns_;
-        row_height_ = std::clamp(room / rows, row_height_, row_height_ + 6);
-    }
-    cell_width_ = std::min(width / columns_, table ? std::max(natural + 24, table_cell_max) : width);
-    if (!table) cell_width_ = std::min(cell_width_, natural);
+    table_ = as_table;
+    const int room = std::max(0, height - captionHeight(style) - legend_gap);
+    cells_ = entries_.empty() ? std::vector<QRect>{} : as_table ? table(width, room, style) : flow(width, style);
     setMinimumSize(0, height);
     setMaximumSize(std::numeric_limits<int>::max(), height);
 }
@@ -200,19 +250,25 @@ void ChartFooter::draw(QCPPainter* painter) {
         drawElided(*painter, row, Qt::AlignHCenter | Qt::AlignTop, caption_);
     }
     if (entries_.empty()) return;
-    const double top = area.top() + caption + 4;
-    const int count = int(entries_.size());
-    const int rows_that_fit = std::max(1, int((area.bottom() + 2 - top) / row_height_));
-    const int rows_needed = (count + columns_ - 1) / columns_;
-    const int rows = std::min(rows_needed, rows_that_fit);
-    for (int i = 0; i < count; ++i) {
-        const int column = table_ ? i / rows_needed : i % columns_;
-        const int row = table_ ? i % rows_needed : i / columns_;
-        if (row >= rows) continue;
-        const double gap = columns_ > 1 || !table_ ? column_gap : 0;
-        drawEntry(painter,
-                  QRectF(area.left() + column * cell_width_, top + row * row_height_, cell_width_ - gap, row_height_),
-                  entries_[std::size_t(i)]);
+    const QPointF origin(area.left(), area.top() + caption + legend_gap);
+    const double bottom = area.bottom() + 3;
+    const auto fits = [&](std::size_t i) { return origin.y() + cells_[i].bottom() <= bottom; };
+    const auto count = std::size_t(std::count_if(cells_.begin(), cells_.end(), [&](const QRect& cell) {
+        return origin.y() + cell.bottom() <= bottom;
+    }));
+    for (std::size_t i = 0; i < count; ++i) {
+        if (!fits(i)) continue;
+        QRectF cell = QRectF(cells_[i]).translated(origin);
+        if (i + 1 < count || count == entries_.size()) {
+            drawEntry(painter, cell, entries_[i]);
+            continue;
+        }
+        // The last place tells how many entries did not fit; the pointer shows them all.
+        painter->setFont(style_->small);
+        painter->setPen(style_->muted);
+        cell.setRight(area.right());
+        drawElided(*painter, cell, Qt::AlignLeft | Qt::AlignVCenter,
+                   QCoreApplication::translate("cw::ChartFooter", "+%1 more").arg(entries_.size() - count + 1));
     }
 }
 

@@ -14,9 +14,14 @@ class ChartHeader : public QCPLayoutElement {
 public:
     explicit ChartHeader(QCustomPlot* plot) : QCPLayoutElement(plot) {}
 
-    void set(const QString& title, const QString& subtitle, const QString& left, const QString& right);
+    /// `label_row` keeps the row of captions even without captions, for labels drawn into it.
+    void set(const QString& title, const QString& subtitle, const QString& left, const QString& right, bool label_row);
     /// Fixes the element's height for a chart of this size.
     void arrange(const QSize& chart, const ChartStyle& style);
+    /// Takes the caption of the axis below into the row of captions, at its right end, where both fit; saves a row.
+    bool takeRightCaption(const QString& caption, int width, const ChartStyle& style);
+    /// Right end of the left caption in plot pixels; labels of limits in the same row stay right of it.
+    double leftCaptionEnd() const;
     /// True when some of the text is cut or left out at this size.
     bool shortened() const { return shortened_; }
 
@@ -26,9 +31,11 @@ protected:
 
 private:
     QString title_, subtitle_, left_, right_;
+    bool label_row_ = false;
     std::optional<ChartStyle> style_;
     int title_height_ = 0, subtitle_height_ = 0, caption_height_ = 0;
     bool shortened_ = false;
+    QString taken_; ///< caption of the axis below, shown at the right
 };
 
 struct LegendEntry {
@@ -49,8 +56,8 @@ public:
     void set(const QString& caption, std::vector<LegendEntry> entries);
     /// Height the footer wants at this width: all entries in full rows.
     int wantedHeight(int width, const ChartStyle& style) const;
-    /// Fixes the height. `table` spreads the entries over the height as a readable list.
-    void arrange(int width, int height, bool table, const ChartStyle& style);
+    /// Fixes the height. `as_table` spreads the entries over the height as a readable list.
+    void arrange(int width, int height, bool as_table, const ChartStyle& style);
     /// Where the caption is centred.
     void setAxisRect(const QCPAxisRect* rect) { axis_rect_ = rect; }
 
@@ -60,16 +67,18 @@ protected:
 
 private:
     int captionHeight(const ChartStyle& style) const;
-    int cellWidth(const ChartStyle& style) const;
+    int entryWidth(const LegendEntry& entry, const ChartStyle& style) const;
+    int widestEntry(const ChartStyle& style) const;
+    /// Places of the entries from the legend's corner: one after another in rows, or in columns of equal width.
+    std::vector<QRect> flow(int width, const ChartStyle& style) const;
+    std::vector<QRect> table(int width, int height, const ChartStyle& style) const;
     void drawEntry(QCPPainter* painter, const QRectF& cell, const LegendEntry& entry) const;
 
     QString caption_;
     std::vector<LegendEntry> entries_;
     const QCPAxisRect* axis_rect_ = nullptr;
     std::optional<ChartStyle> style_;
-    int columns_ = 1;
-    int cell_width_ = 0;
-    int row_height_ = 0;
+    std::vector<QRect> cells_;
     bool table_ = false;
 };
 

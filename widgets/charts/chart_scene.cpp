@@ -14,12 +14,13 @@ namespace {
 constexpr int compact_height = 190; ///< below this height or width the small type is used
 constexpr int compact_width = 330;
 constexpr std::size_t direct_labels = 4;      ///< more series than this get a legend
-constexpr double end_label_share = 0.34;      ///< of the chart's width that labels at the line ends may take
+constexpr double end_label_share = 0.36;      ///< of the chart's width that labels at the line ends may take
+constexpr double end_label_cut = 1.6;         ///< labels this much wider than their place move into a legend
 constexpr double mark_reach = 4;              ///< a limit further than this times the data does not stretch the axis
 constexpr double range_bar_pad = 0.12;        ///< room for the figures at both ends of range bars
 constexpr int tick_row = 16;
 constexpr int slot_minimum = 15, slot_several = 40, slot_single = 52; ///< height of one horizontal bar with its gap
-constexpr double label_slot = 0.5;            ///< room above horizontal bars for the label of a limit, in slots
+constexpr int tall_chart = 300;                ///< from this height on bars grow
 constexpr int unlimited = std::numeric_limits<int>::max() / 2;
 
 struct Extent {
@@ -99,9 +100,11 @@ void ChartScene::build(const ChartSpec& spec, const ChartStyle& style) {
     if (shown) buildLegend();
     const QString value_caption = toText(isBars() ? valueAxis().label : spec_.y.label);
     const QString key_caption = toText(isBars() ? categoryAxis().label : spec_.x.label);
-    header_->set(toText(spec_.title), toText(spec_.subtitle), shown && !isHorizontal() ? value_caption : QString(),
-                 shown && hasRightAxis() ? toText(spec_.y2.label) : QString());
-    footer_->set(!shown ? QString() : isHorizontal() ? value_caption : key_caption, legend_);
+    const bool labelled_marks = isHorizontal() && std::any_of(spec_.marks.begin(), spec_.marks.end(),
+                                                              [](auto& m) { return !m.label.empty(); });
+    header_->set(toText(spec_.title), toText(spec_.subtitle), shown ? value_caption : QString(),
+                 shown && hasRightAxis() ? toText(spec_.y2.label) : QString(), shown && labelled_marks);
+    key_caption_ = shown && !isHorizontal() ? key_caption : QString();
 }
 
 void ChartScene::addBand(const ChartSeries& series, QCPAxis* key, QCPAxis* value) {
@@ -260,9 +263,7 @@ void ChartScene::buildBars() {
     }
     kept_[1] = niceRange(extent.low, extent.high, valueAxis(), kept_[1]);
     value->setRange(kept_[1]->lower, kept_[1]->upper);
-    const bool labelled_marks = isHorizontal() && std::any_of(spec_.marks.begin(), spec_.marks.end(),
-                                                              [](auto& m) { return !m.label.empty(); });
-    key->setRange(-0.5 - (labelled_marks ? label_slot : 0), count - 0.5);
+    key->setRange(-0.5, count - 0.5);
     bars_->set(key, value, std::move(pieces), std::move(totals), ranges);
     label_ends_ = false;
     placeMarks();
@@ -279,6 +280,10 @@ void ChartScene::placeMarks() {
         placed.severity = mark.severity;
         if (std::isfinite(mark.at)) marks.push_back(placed);
     }
+    std::vector<double> across;
+    for (const PlacedMark& mark : marks)
+        if (mark.axis == plot_.yAxis && !mark.to) across.push_back(mark.at);
+    bars_->setLimits(across);
     shades_->set(marks);
     notes_->setMarks(marks);
 }
@@ -334,7 +339,7 @@ int ChartScene::barAxesHeight(int available, const ChartStyle& style) const {
     const int tallest = bands < 2 ? slot_single : slot_several;
     const int footer = footer_->wantedHeight(plot_.viewport().width(), style);
     const int room = std::max(int(bands * slot_minimum), available - footer - tick_row);
-    return int(bands * std::clamp(room / bands, double(slot_minimum), double(tallest) * (available > 300 ? 1.35 : 1))) +
+    return int(bands * std::clamp(room / bands, double(slot_minimum), double(tallest) * (available > tall_chart ? 1.6 : 1))) +
            tick_row;
 }
 
@@ -346,11 +351,12 @@ void ChartScene::fitTicks() {
     const QFontMetrics metrics(sized.small);
     const auto numbers = [](int count) {
         QSharedPointer<NumberTicker> ticker(new NumberTicker);
-        ticker->setTickCount(std::clamp(count, 2, 8));
+        ticker->setTickCount(std::clamp(count, 1, 8));
         return ticker;
     };
     const int plot_width = std::max(40, size.width() - 60);
-    const int plot_height = std::max(20, size.height() - 90);
+    const int plot_height = std::max(20, size.height() - header_->minimumSize().height() - tick_row -
+                                             std::min(footer_->wantedHeight(size.width(), sized), size.height() / 3));
     QCPAxis* key = isHorizontal() ? plot_.yAxis : plot_.xAxis;
     const QStringList names = categories();
     if (isBars() || !names.isEmpty()) {
@@ -374,7 +380,8 @@ void ChartScene::arrange(const QSize& size) {
     const bool small = size.height() < compact_height || size.width() < compact_width;
     const ChartStyle style = small ? style_->compact() : *style_;
     // Labels at the line ends that would take too much of a narrow chart move into a legend.
-    const bool ends = label_ends_ && notes_->endLabelWidth(style) <= end_label_share * size.width();
+    const int end_room = std::min(notes_->endLabelWidth(style), int(end_label_share * size.width()));
+    const bool ends = label_ends_ && notes_->endLabelWidth(style) <= end_label_cut * end_room;
     notes_->setEndLabelsVisible(ends);
     if (label_ends_ && !ends && legend_.empty()) {
         label_ends_ = false;
@@ -384,16 +391,17 @@ void ChartScene::arrange(const QSize& size) {
         legend_.clear();
     }
     const bool shown = !spec_.series.empty();
-    footer_->set(!shown ? QString() : toText(isHorizontal() ? valueAxis().label : isBars() ? categoryAxis().label : spec_.x.label),
-                 legend_);
+    const bool raised = small && header_->takeRightCaption(key_caption_, size.width(), style);
+    footer_->set(raised ? QString() : key_caption_, legend_);
     bars_->setStyle(style);
     shades_->setStyle(style);
     notes_->setStyle(style);
+    notes_->setLabelsAbove(isHorizontal(), header_);
     styleAxes(style);
-    if (shown) fitTicks();
     header_->arrange(size, style);
+    if (shown) fitTicks();
     const int below = std::max(20, size.height() - header_->minimumSize().height());
-    const int right = ends ? notes_->endLabelWidth(style) : hasRightAxis() ? 4 : isBars() && !isHorizontal() ? 4 : 16;
+    const int right = ends ? end_room : hasRightAxis() ? 4 : isBars() && !isHorizontal() ? 4 : 16;
     QCPAxisRect* axes = plot_.axisRect();
     axes->setMinimumMargins(QMargins(isHorizontal() ? 1 : 8, isHorizontal() ? 1 : 7, right, 0));
     if (shown && isHorizontal()) {

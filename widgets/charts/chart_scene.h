@@ -77,6 +77,7 @@ private:
     std::string ranges_of_; ///< id of the chart that `kept_` belongs to
     std::array<std::optional<ValueRange>, 3> kept_; ///< x, y, y2
     std::vector<LegendEntry> legend_;
+    QString key_caption_; ///< of the axis below; empty: none
     bool label_ends_ = false;
 };
 

@@ -117,6 +117,7 @@ struct ChartWidget::Private {
 
 ChartWidget::ChartWidget(QWidget* parent) : QWidget(parent), d_(std::make_unique<Private>(this)) {
     d_->plot->setAttribute(Qt::WA_TransparentForMouseEvents);
+    d_->plot->setAttribute(Qt::WA_OpaquePaintEvent, false); // this widget's ground shows through
     d_->plot->setFocusPolicy(Qt::NoFocus);
     d_->plot->setMinimumSize(0, 0);
     d_->overlay->raise();
