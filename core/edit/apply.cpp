@@ -1,5 +1,7 @@
 #include "core/edit/edits.h"
 
+#include "core/project/json_value.h"
+
 namespace cw {
 
 namespace {
@@ -39,6 +41,8 @@ tl::unexpected<Error> notFound(const char* kind, std::uint32_t id) {
 Result<void> checkName(const std::string& name, const char* kind) {
     if (name.find_first_not_of(" \t\r\n") == std::string::npos)
         return fail("edit.empty_name", {{"kind", std::string("object.") + kind}});
+    if (!isUtf8(name))
+        return fail("edit.not_text", {{"field", "property.name"}});
     return {};
 }
 

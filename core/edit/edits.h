@@ -21,7 +21,7 @@ Result<void> perform(Draft& draft, const SetPrice& edit);
 
 /// edit.not_found: the object that an edit names is gone.
 tl::unexpected<Error> notFound(const char* kind, std::uint32_t id);
-/// Refuses empty names (edit.empty_name).
+/// Refuses empty names (edit.empty_name) and bytes that are no text (edit.not_text).
 Result<void> checkName(const std::string& name, const char* kind);
 /// Whether `device` may stand in `rack`, which doesn't hold it yet: its type, GPU and place.
 Result<void> checkDevice(const Catalog& catalog, const Rack& rack, const Device& device);

@@ -1,5 +1,7 @@
 #include "core/edit/field.h"
 
+#include "core/project/json_value.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -43,6 +45,8 @@ Result<PropertyValue> checkedText(const PropertyInfo& info, const PropertyValue&
     const auto* text = std::get_if<std::string>(&value);
     if (!text)
         return wrongType(info);
+    if (!isUtf8(*text))
+        return fail("edit.not_text", {{"field", label(info)}}, info.field);
     const bool blank = text->find_first_not_of(" \t\r\n") == std::string::npos;
     if (blank && !info.optional)
         return fail("edit.needs_value", {{"field", label(info)}}, info.field);

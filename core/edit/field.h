@@ -28,7 +28,7 @@ template <class T> using Fields = std::vector<Field<T>>;
 
 /// The value as the field wants it (whole numbers become numbers and back), or edit.wrong_type (field),
 /// edit.out_of_range (field, value, minimum, maximum), edit.unknown_choice (field, value), edit.empty_name (kind),
-/// edit.needs_value (field).
+/// edit.needs_value (field), edit.not_text (field).
 Result<PropertyValue> checkedValue(const PropertyInfo& info, const PropertyValue& value);
 
 PropertyInfo describe(std::string field, PropertyType type, std::string group, Dimension dimension = Dimension::none,

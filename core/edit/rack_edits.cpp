@@ -77,6 +77,15 @@ Result<std::vector<std::shared_ptr<const Device>>> takeOut(Draft& draft, Scenari
     return taken;
 }
 
+/// Whether the server of this type takes the chosen GPU. A server that names none takes any.
+bool carriesGpu(const Catalog& catalog, const Device& device) {
+    const ServerType* server = device.kind == DeviceKind::gpu_server ? catalog.server(device.type) : nullptr;
+    if (!server || !catalog.gpu(device.gpu))
+        return false;
+    const auto& supported = server->supported_gpus;
+    return supported.empty() || std::ranges::find(supported, device.gpu) != supported.end();
+}
+
 } // namespace
 
 Result<void> checkDevice(const Catalog& catalog, const Rack& rack, const Device& device) {
@@ -85,7 +94,7 @@ Result<void> checkDevice(const Catalog& catalog, const Rack& rack, const Device&
     const auto info = catalog.device(device.kind, device.type);
     if (!info)
         return fail("place.unknown_type", {{"type", device.type}, {"device", device.name}});
-    if (!device.gpu.empty() && !catalog.gpu(device.gpu))
+    if (!device.gpu.empty() && !carriesGpu(catalog, device))
         return fail("edit.unknown_choice", {{"field", "property.gpu"}, {"value", device.gpu}});
     auto problem = placementProblem(catalog, rack, *info, device.position);
     if (!problem)

@@ -6,6 +6,7 @@
 #include "core/project/json_value.h"
 
 #include <cerrno>
+#include <charconv>
 #include <cstring>
 #include <fcntl.h>
 #include <unistd.h>
@@ -23,10 +24,39 @@ tl::unexpected<Error> failure(int error, const fs::path& path) {
                 {{"reason", std::strerror(error)}, {"folder", path.parent_path().string()}}, {}, path.string());
 }
 
+/// File names are bytes, JSON is text: what is not plain ASCII stands as %XX.
+std::string escaped(std::string_view path) {
+    constexpr char hex[] = "0123456789ABCDEF";
+    std::string text;
+    for (const char c : path) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (byte >= 0x20 && byte < 0x7F && c != '%')
+            text += c;
+        else
+            ((text += '%') += hex[byte >> 4]) += hex[byte & 15];
+    }
+    return text;
+}
+
+std::string unescaped(std::string_view text) {
+    std::string path;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        unsigned byte = 0;
+        const char* digits = text.data() + i + 1;
+        if (text[i] == '%' && i + 2 < text.size() && std::from_chars(digits, digits + 2, byte, 16).ptr == digits + 2) {
+            path += static_cast<char>(byte);
+            i += 2;
+        } else {
+            path += text[i];
+        }
+    }
+    return path;
+}
+
 std::string startLines(const Project& project, const fs::path& original_file) {
     JsonValue header = JsonValue::object();
     header.set("journal", journal_version);
-    header.set("original_file", original_file.string());
+    header.set("original_file", escaped(original_file.string()));
     return writeJson(header, JsonStyle::compact) + "\n" + writeProjectLine(project) + "\n";
 }
 
@@ -91,7 +121,7 @@ std::optional<fs::path> readHeader(std::string_view line) {
     const JsonValue* file = header->find("original_file");
     if (!version || *version != JsonValue(journal_version) || !file || !file->as<std::string>())
         return std::nullopt;
-    return fs::path(*file->as<std::string>());
+    return fs::path(unescaped(*file->as<std::string>()));
 }
 
 } // namespace

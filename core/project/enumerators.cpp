@@ -37,11 +37,6 @@ CW_ENUMERATORS(Sharding, {ddp, "ddp"}, {zero1, "zero1"}, {zero2, "zero2"}, {zero
 CW_ENUMERATORS(LoraTargets, {attention, "attention"}, {all_linear, "all_linear"})
 CW_ENUMERATORS(DataType, {fp32, "fp32"}, {tf32, "tf32"}, {fp16, "fp16"}, {bf16, "bf16"}, {fp8, "fp8"}, {int8, "int8"},
                {fp4, "fp4"})
-CW_ENUMERATORS(ServerCooling, {air, "air"}, {cold_plate, "cold_plate"})
-CW_ENUMERATORS(GpuInterconnect, {pcie, "pcie"}, {nvlink_bridge, "nvlink_bridge"}, {nvlink_mesh, "nvlink_mesh"},
-               {nvswitch, "nvswitch"}, {infinity_fabric, "infinity_fabric"})
-CW_ENUMERATORS(FabricKind, {infiniband, "infiniband"}, {ethernet, "ethernet"}, {nvlink, "nvlink"})
-CW_ENUMERATORS(AttentionKind, {mha, "mha"}, {gqa, "gqa"}, {mqa, "mqa"}, {mla, "mla"})
 
 #undef CW_ENUMERATORS
 

@@ -38,10 +38,6 @@ template <> std::span<const Enumerator<SoftwareStack>> enumerators();
 template <> std::span<const Enumerator<Sharding>> enumerators();
 template <> std::span<const Enumerator<LoraTargets>> enumerators();
 template <> std::span<const Enumerator<DataType>> enumerators();
-template <> std::span<const Enumerator<ServerCooling>> enumerators();
-template <> std::span<const Enumerator<GpuInterconnect>> enumerators();
-template <> std::span<const Enumerator<FabricKind>> enumerators();
-template <> std::span<const Enumerator<AttentionKind>> enumerators();
 
 /// The name of a value; empty for a number that is no value of E.
 template <class E> std::string_view enumeratorText(E value) {

@@ -286,6 +286,8 @@ std::string writeJson(const JsonValue& value, JsonStyle style) {
     return writer.take();
 }
 
+bool isUtf8(std::string_view text) { return firstBadByte(text) == std::string_view::npos; }
+
 void mergeMissing(JsonValue& value, const JsonValue& other) {
     const auto* members = other.as<JsonValue::Object>();
     if (!members || !value.as<JsonValue::Object>())

@@ -72,6 +72,9 @@ enum class JsonStyle { lines, compact }; ///< two-space indentation, or all in o
 /// Canonical text: keys sorted, shortest numbers that read back the same, no trailing newline.
 std::string writeJson(const JsonValue& value, JsonStyle style);
 
+/// Whether text can be written: anything else would make a file that nobody can read back.
+bool isUtf8(std::string_view text);
+
 /// Adds what `other` has and `value` has not, object by object; what both have stays as `value` has it.
 void mergeMissing(JsonValue& value, const JsonValue& other);
 

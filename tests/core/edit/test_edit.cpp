@@ -117,6 +117,9 @@ void TestEdit::refusedEditsChangeNothing() {
     Device unknown = dgx("n", 20);
     unknown.type = "no-such-server";
     QCOMPARE(refusal(plan, PlaceDevices{s, r, {unknown}}), std::string("place.unknown_type"));
+    Device wrong_gpu = dgx("n", 20);
+    wrong_gpu.gpu = "a100";
+    QCOMPARE(refusal(plan, PlaceDevices{s, r, {wrong_gpu}}), std::string("edit.unknown_choice"));
     QVERIFY(*plan == copy);
 }
 
@@ -255,6 +258,7 @@ void TestEdit::emptyNamesAreRefusedAndDuplicatesAllowed() {
     QCOMPARE(refusal(plan, AddRacks{s, {newRack(" \t")}}), std::string("edit.empty_name"));
     QCOMPARE(refusal(plan, AddScenario{s, ""}), std::string("edit.empty_name"));
     QCOMPARE(refusal(plan, AddWorkload{s, loraJob("")}), std::string("edit.empty_name"));
+    QCOMPARE(refusal(plan, PlaceDevices{s, r, {dgx("\xff", 20)}}), std::string("edit.not_text"));
     QCOMPARE(refusal(plan, PlaceDevices{s, r, {dgx("n01", 20)}}), std::string());
     QCOMPARE(refusal(plan, AddScenario{s, "A"}), std::string());
 }

@@ -109,12 +109,13 @@ void TestJournal::recoveryOffersTheLastEdit() {
     const Snapshot plan = emptyPlan();
     const PlaceDevices edit{firstScenario(*plan), firstRack(*plan), {dgx("n01", 1)}};
     Journal journal(path("a.journal"));
-    QVERIFY(journal.start(*plan, "/plans/a.cwplan"));
+    const fs::path original = "/plans/100 % \xe8\xa8\x88/\xff.cwplan"; // a file name need not be text
+    QVERIFY(journal.start(*plan, original));
     QVERIFY(journal.append({edit}));
     // The journal is still open, as after a kill.
     const auto recovered = readJournal(journal.path(), smallCatalog());
     QVERIFY(recovered && recovered->whole);
-    QCOMPARE(recovered->original_file.string(), std::string("/plans/a.cwplan"));
+    QCOMPARE(recovered->original_file.string(), original.string());
     QCOMPARE(recovered->edits, std::size_t{1});
     QVERIFY(*recovered->project == *applied(plan, edit));
 }
