@@ -116,7 +116,7 @@ void ScenarioTabs::addEmpty() {
 void ScenarioTabs::removeCurrent() { emit editRequested({RemoveScenario{plan_.scenario}}, tr("Remove scenario"), {}); }
 
 void ScenarioTabs::makeCurrentBaseline() {
-    emit editRequested({SetProperty{ObjectRef{}, "baseline", static_cast<std::int64_t>(plan_.scenario.value)}},
+    emit editRequested({SetProperty{ObjectRef{}, "baseline", plan_.snapshot->scenario(plan_.scenario)->name}},
                        tr("Set baseline"), {});
 }
 

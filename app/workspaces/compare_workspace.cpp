@@ -18,10 +18,14 @@ CompareWorkspace::CompareWorkspace(QWidget* parent) : Workspace(parent) {
     layout->addWidget(hint);
     layout->addWidget(table_, 1);
     connect(table_, &CompareTable::baselineRequested, this, [this](ScenarioId id) {
-        emit editRequested({SetProperty{ObjectRef{}, "baseline", static_cast<std::int64_t>(id.value)}}, tr("Set baseline"), {});
+        if (const Scenario* scenario = snapshot_->scenario(id))
+            emit editRequested({SetProperty{ObjectRef{}, "baseline", scenario->name}}, tr("Set baseline"), {});
     });
 }
 
-void CompareWorkspace::showPlan(const PlanView& view) { table_->show(view.snapshot, view.results); }
+void CompareWorkspace::showPlan(const PlanView& view) {
+    snapshot_ = view.snapshot;
+    table_->show(view.snapshot, view.results);
+}
 
 } // namespace cw

@@ -16,6 +16,7 @@ public:
 
 private:
     CompareTable* table_;
+    Snapshot snapshot_;
 };
 
 } // namespace cw

@@ -1,5 +1,6 @@
 #include "widgets/inputs/quantity_edit.h"
 
+#include "widgets/inputs/quantity_text.h"
 #include "widgets/text/text.h"
 #include "widgets/theme/icons.h"
 
@@ -15,37 +16,7 @@
 namespace cw {
 namespace {
 
-// Significant digits that a field shows: what a user typed comes back, rounding noise of unit factors doesn't.
-constexpr int shown_digits = 6;
-
-// The unit table writes money in dollars; a plan in another currency keeps its numbers and changes the word.
 constexpr QLatin1String units_currency("USD");
-
-bool isMoney(Dimension d) {
-    return d == Dimension::money || d == Dimension::money_per_energy || d == Dimension::money_per_power_month;
-}
-
-const UnitInfo* unitNamed(Dimension dimension, std::string_view symbol) {
-    for (const UnitInfo& unit : unitsOf(dimension))
-        if (unit.symbol == symbol) return &unit;
-    return nullptr;
-}
-
-double rounded(double value, int digits) {
-    if (value == 0 || !std::isfinite(value)) return value;
-    const double scale = std::pow(10.0, digits - 1 - static_cast<int>(std::floor(std::log10(std::abs(value)))));
-    return std::round(value * scale) / scale;
-}
-
-// Decimals that `value` needs, up to the shown digits.
-int decimalsOf(double value) {
-    const double clean = rounded(value, shown_digits);
-    for (int decimals = 0; decimals < 9; ++decimals) {
-        const double scale = std::pow(10.0, decimals);
-        if (std::abs(std::round(clean * scale) / scale - clean) <= std::abs(clean) * 1e-9) return decimals;
-    }
-    return 9;
-}
 
 } // namespace
 
@@ -88,16 +59,7 @@ void QuantityEdit::setMixed() {
     restore();
 }
 
-QString QuantityEdit::shown(double si) const {
-    if (whole_ && unit_.empty()) return QString::fromStdString(printNumber(si, 0));
-    std::string text;
-    if (const UnitInfo* unit = unitNamed(dimension_, unit_))
-        text = printQuantityIn(si, dimension_, unit->symbol, whole_ ? 0 : decimalsOf((si - unit->offset) / unit->factor));
-    else
-        text = printQuantity(si, dimension_, shown_digits);
-    QString result = QString::fromStdString(text);
-    return isMoney(dimension_) ? result.replace(units_currency, currency_) : result;
-}
+QString QuantityEdit::shown(double si) const { return quantityText(si, dimension_, unit_, currency_); }
 
 QuantityEdit::Read QuantityEdit::read() const {
     const QString typed = text().trimmed();

@@ -10,10 +10,6 @@
 #include <memory>
 #include <vector>
 
-class QLabel;
-class QScrollArea;
-class QVBoxLayout;
-
 namespace cw {
 
 class PropertyPanel : public QWidget {
@@ -36,6 +32,10 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    void rebuild(); ///< rows for the present fields
+    void fill();    ///< their values
+    void edit(const std::string& field, const PropertyValue& value);
+
     struct Impl;
     std::unique_ptr<Impl> impl_;
 };

@@ -14,6 +14,7 @@ class QTreeView;
 namespace cw {
 
 class AssumptionModel;
+class EditableTree;
 class RowFilter;
 class SearchField;
 
@@ -24,7 +25,7 @@ public:
 
     void show(const Snapshot& snapshot, ScenarioId scenario, const std::shared_ptr<const ScenarioResults>& results);
     using QWidget::show;
-    QTreeView* view() const { return view_; }
+    QTreeView* view() const;
     SearchField* searchField() const { return search_; }
     /// Selects the row of this assumption and scrolls to it.
     void select(const std::string& assumption);
@@ -41,7 +42,9 @@ private:
     AssumptionModel* model_;
     RowFilter* filter_;
     SearchField* search_;
-    QTreeView* view_;
+    EditableTree* view_;
+    ScenarioId scenario_;
+    bool expanded_ = false;
 };
 
 } // namespace cw

@@ -1,4 +1,4 @@
-// The findings of a scenario: severity, subject, sentence; a click jumps to what it is about.
+// The findings of a scenario: severity, subject, sentence; a click or Enter jumps to what it is about.
 #pragma once
 
 #include "core/base/diagnostic.h"
@@ -10,12 +10,13 @@
 class QLabel;
 class QListView;
 class QModelIndex;
-class QSortFilterProxyModel;
 class QToolButton;
 
 namespace cw {
 
+class CheckDelegate;
 class ChecksModel;
+class SeverityFilter;
 
 class ChecksPanel : public QWidget {
     Q_OBJECT
@@ -33,19 +34,24 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void refresh();
+    void retranslate();
     void jump(const QModelIndex& index);
 
     ChecksModel* model_;
-    QSortFilterProxyModel* filter_;
+    SeverityFilter* filter_;
+    CheckDelegate* delegate_;
     QLabel* title_;
     QLabel* counts_;
+    QLabel* empty_icon_;
     QLabel* empty_;
     QListView* view_;
-    QToolButton* severities_[3];
+    QToolButton* buttons_[3] = {};
     bool stale_ = false;
+    bool evaluated_ = false;
 };
 
 } // namespace cw

@@ -33,10 +33,13 @@ protected:
 
 private:
     void retranslate();
+    void updateHint();
 
     CompareModel* model_;
     QTreeView* view_;
     QLabel* hint_;
+    Snapshot snapshot_;
+    ResultsPtr results_;
 };
 
 } // namespace cw

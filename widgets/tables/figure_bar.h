@@ -14,6 +14,7 @@ class FigureBar : public QWidget {
     Q_OBJECT
 public:
     explicit FigureBar(QWidget* parent = nullptr);
+    ~FigureBar() override;
 
     /// `baseline` may be null or the scenario itself: then no changes are shown. `stale`: dimmed.
     void setResults(std::shared_ptr<const ScenarioResults> current, std::shared_ptr<const ScenarioResults> baseline, bool stale);
@@ -27,16 +28,20 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
     bool event(QEvent* event) override;
 
 private:
     struct Figure;
-    std::vector<Figure> figures() const;
+    void refresh();
+    void arrange();
+
+    std::vector<Figure> figures_;
     std::shared_ptr<const ScenarioResults> current_, baseline_;
     bool stale_ = false;
     QString status_;
-    QString currency_;
+    QString currency_ = QStringLiteral("USD");
 };
 
 } // namespace cw

@@ -7,6 +7,8 @@
 #include <QWidget>
 
 #include <memory>
+#include <optional>
+#include <string>
 #include <vector>
 
 class QLabel;
@@ -14,6 +16,7 @@ class QTreeView;
 
 namespace cw {
 
+class EditableTree;
 class PriceModel;
 class RowFilter;
 class SearchField;
@@ -25,7 +28,7 @@ public:
 
     void show(const Snapshot& snapshot, ScenarioId scenario, const std::shared_ptr<const ScenarioResults>& results);
     using QWidget::show;
-    QTreeView* view() const { return view_; }
+    QTreeView* view() const;
     SearchField* searchField() const { return search_; }
     /// Selects the row of this item and scrolls to it.
     void select(const std::string& item);
@@ -38,13 +41,17 @@ protected:
 
 private:
     void retranslate();
+    void updateTexts();
+    void setPrice(const std::string& item, const std::optional<UserPrice>& price);
 
     PriceModel* model_;
     RowFilter* filter_;
     SearchField* search_;
-    QTreeView* view_;
+    EditableTree* view_;
     QLabel* counts_;
     QLabel* empty_;
+    ScenarioId scenario_;
+    bool has_results_ = false;
 };
 
 } // namespace cw

@@ -1,0 +1,54 @@
+#include "widgets/inputs/quantity_text.h"
+
+#include <cmath>
+
+namespace cw {
+namespace {
+
+constexpr int shown_digits = 6;
+
+double rounded(double value, int digits) {
+    if (value == 0 || !std::isfinite(value)) return value;
+    const double scale = std::pow(10.0, digits - 1 - static_cast<int>(std::floor(std::log10(std::abs(value)))));
+    return std::round(value * scale) / scale;
+}
+
+// Decimals that `value` needs, up to the shown digits.
+int decimalsOf(double value) {
+    constexpr int most = 9;
+    const double clean = rounded(value, shown_digits);
+    for (int decimals = 0; decimals < most; ++decimals) {
+        const double scale = std::pow(10.0, decimals);
+        if (std::abs(std::round(clean * scale) / scale - clean) <= std::abs(clean) * 1e-9) return decimals;
+    }
+    return most;
+}
+
+} // namespace
+
+const UnitInfo* unitNamed(Dimension dimension, std::string_view symbol) {
+    for (const UnitInfo& unit : unitsOf(dimension))
+        if (unit.symbol == symbol) return &unit;
+    return nullptr;
+}
+
+bool isMoney(Dimension d) {
+    return d == Dimension::money || d == Dimension::money_per_energy || d == Dimension::money_per_power_month;
+}
+
+QString quantityText(double si, Dimension dimension, const std::string& unit, const QString& currency) {
+    const UnitInfo* known = unitNamed(dimension, unit);
+    const std::string text = known ? printQuantityIn(si, dimension, known->symbol, decimalsOf((si - known->offset) / known->factor))
+                                   : printQuantity(si, dimension, shown_digits);
+    QString result = QString::fromStdString(text);
+    // The unit table writes money in dollars; a plan in another currency keeps its numbers and changes the word.
+    return isMoney(dimension) ? result.replace(QLatin1String("USD"), currency) : result;
+}
+
+std::string shownUnit(Dimension dimension, const std::string& unit, bool whole) {
+    if (dimension == Dimension::fraction) return "%";
+    if (dimension == Dimension::tokens && !whole) return {};
+    return unit;
+}
+
+} // namespace cw

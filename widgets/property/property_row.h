@@ -1,0 +1,36 @@
+// One field of the inspector: an editor made for its descriptor, or the text of a read-only fact.
+#pragma once
+
+#include "core/edit/property.h"
+
+#include <QWidget>
+
+#include <functional>
+
+namespace cw {
+
+struct Theme;
+
+/// What a row needs besides the descriptor.
+struct PropertyContext {
+    const Catalog* catalog = nullptr;
+    QString currency;
+};
+
+/// Base of the editors. A row is kept while its descriptor stays the same, so that typing and focus survive updates.
+class PropertyRow : public QWidget {
+    Q_OBJECT
+public:
+    using QWidget::QWidget;
+    /// Shows a value; `mixed`: the selected objects differ.
+    virtual void setValue(const PropertyValue& value, bool mixed) = 0;
+
+signals:
+    void edited(const cw::PropertyValue& value);
+};
+
+PropertyRow* makePropertyRow(const PropertyInfo& info, const PropertyContext& context, QWidget* parent);
+/// "property.<field>" in the window's language.
+QString propertyLabel(const PropertyInfo& info);
+
+} // namespace cw
