@@ -42,7 +42,8 @@ double shapeEfficiency(double sm_count, double m, double n, double k) {
 double gemmSeconds(const GpuProfile& gpu, double m, double n, double k, double element_bytes, bool wide) {
     if (!(m > 0 && n > 0 && k > 0))
         return 0;
-    const double rate = calibration.gemm_training_share * (wide ? gpu.wide_flops * gpu.wide_ceiling : gpu.peak_flops * gpu.gemm_ceiling);
+    const double rate = calibration.gemm_training_share *
+                        (wide ? gpu.wide_flops * gpu.wide_ceiling : gpu.peak_flops * gpu.gemm_ceiling);
     const double arithmetic = 2.0 * m * n * k / (rate * shapeEfficiency(gpu.sm_count, m, n, k));
     const double memory = element_bytes * (m * k + k * n + m * n) / gpu.memory_bytes_per_s;
     return std::max(arithmetic, memory) + calibration.kernel_floor_s;

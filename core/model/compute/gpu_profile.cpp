@@ -77,7 +77,8 @@ std::optional<GpuProfile> profileOf(const GpuType& gpu, DataType precision, Soft
     p.flash_share = row.flash;
     p.flash_half_length = row.flash_half_length;
     p.flash_half_head = row.flash_half_head;
-    // PyTorch's own scaled_dot_product_attention is FlashAttention-2 also on Hopper: only tuned recipes bring version 3.
+    // PyTorch's own scaled_dot_product_attention is FlashAttention-2 also on Hopper: only tuned recipes bring
+    // version 3.
     if (gpu.flash_attention_3 && stack != SoftwareStack::tuned) {
         p.flash_share = flash_2_on_hopper_share;
         p.flash_half_length = flash_2_on_hopper_half_length;

@@ -86,10 +86,11 @@ LayerTime layerOfKind(const Job& job, const JobShape& shape, const GpuProfile& g
         kernels_forward *= calibration.compiled_kernel_share;
         kernels_backward *= calibration.compiled_kernel_share;
     }
-    elementwise += adapter_bytes;
     const double tensor = tokens * bytes * h;
-    t.memory_forward = memorySeconds(gpu, elementwise, tensor);
-    t.memory_backward = calibration.backward_memory_ratio * t.memory_forward;
+    const double adapters = memorySeconds(gpu, adapter_bytes, tensor); // casts and dropout: about as much each way
+    const double layer = memorySeconds(gpu, elementwise, tensor);
+    t.memory_forward = layer + adapters;
+    t.memory_backward = calibration.backward_memory_ratio * layer + adapters;
     if (gpu.fp8) {
         const double cast = memorySeconds(gpu, calibration.fp8_cast_bytes * cast_elements, tensor);
         t.memory_forward += cast;

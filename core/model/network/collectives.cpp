@@ -65,8 +65,8 @@ double ringSeconds(const Network& n, Group g, double bytes, double rounds) {
         transfer = std::max(transfer, rounds * (g.size - 1) / g.size * bytes / (n.bus.bytes_per_s * factor));
         latency += n.bus.base_s + rounds * (s.node - 1) * n.bus.hop_s;
     }
-    // A flat ring: all of it leaves the box, over as many adapters as the group has GPUs there. (Two boxes measure faster,
-    // by trees through NVLink; larger groups don't, so it isn't planned by.)
+    // A flat ring: all of it leaves the box, over as many adapters as the group has GPUs there. (Two boxes measure
+    // faster, by trees through NVLink; larger groups don't, so it isn't planned by.)
     if (s.boxes > 1) {
         const double share = bytes / s.node;
         const double ring_rounds = rounds > 1 && n.fabric_reduction ? 1.0 : rounds * (g.size - 1) / double(g.size);

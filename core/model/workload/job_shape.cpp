@@ -176,6 +176,9 @@ JobShape shapeOf(const Job& job) {
         s.weight_bytes = nf4_bytes;
     if (job.method == TuningMethod::int8_lora)
         s.weight_bytes = int8_bytes;
+    // Tuned fp8 recipes keep frozen weights in 8 bits: MLPerf Llama-2-70B LoRA runs on one B200 (181 GB) need it.
+    if (job.precision == DataType::fp8 && job.stack == SoftwareStack::tuned && job.method == TuningMethod::lora)
+        s.weight_bytes = 1.0;
     s.quantised = job.method == TuningMethod::qlora || job.method == TuningMethod::int8_lora;
     if (s.adapters) {
         const auto adapter = [&](bool expert_layer) {

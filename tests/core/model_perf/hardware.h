@@ -23,8 +23,11 @@ inline const GpuType& h100() {
         g.memory_bandwidth = gigabytesPerSecond(3350);
         g.l2 = bytes(50e6);
         g.sm_count = 132;
-        g.peak = {{DataType::fp32, teraflops(66.9)}, {DataType::tf32, teraflops(494.7)}, {DataType::fp16, teraflops(989.4)},
-                  {DataType::bf16, teraflops(989.4)}, {DataType::fp8, teraflops(1978.9)}};
+        g.peak = {{DataType::fp32, teraflops(66.9)},
+                  {DataType::tf32, teraflops(494.7)},
+                  {DataType::fp16, teraflops(989.4)},
+                  {DataType::bf16, teraflops(989.4)},
+                  {DataType::fp8, teraflops(1978.9)}};
         g.link = GpuLink::nvlink;
         g.link_per_direction = gigabytesPerSecond(450);
         g.pcie_generation = 5;
@@ -41,7 +44,9 @@ inline const GpuType& a100() {
         g.memory_bandwidth = gigabytesPerSecond(2039);
         g.l2 = bytes(40e6);
         g.sm_count = 108;
-        g.peak = {{DataType::fp32, teraflops(19.5)}, {DataType::tf32, teraflops(156)}, {DataType::fp16, teraflops(312)},
+        g.peak = {{DataType::fp32, teraflops(19.5)},
+                  {DataType::tf32, teraflops(156)},
+                  {DataType::fp16, teraflops(312)},
                   {DataType::bf16, teraflops(312)}};
         g.link = GpuLink::nvlink;
         g.link_per_direction = gigabytesPerSecond(300);
@@ -75,7 +80,8 @@ inline const GpuType& rtx4090() {
         g.memory_bandwidth = gigabytesPerSecond(1008);
         g.l2 = bytes(72e6);
         g.sm_count = 128;
-        g.peak = {{DataType::fp32, teraflops(82.6)}, {DataType::bf16, teraflops(165.2)}, {DataType::fp16, teraflops(165.2)}};
+        g.peak = {
+            {DataType::fp32, teraflops(82.6)}, {DataType::bf16, teraflops(165.2)}, {DataType::fp16, teraflops(165.2)}};
         g.pcie_generation = 4;
         g.flash_attention_2 = true;
         return g;
@@ -83,8 +89,8 @@ inline const GpuType& rtx4090() {
     return gpu;
 }
 
-inline LlmType dense(const char* id, int layers, int hidden, int heads, int kv_heads, int ffn, int vocab, bool gated = true,
-                     bool tied = false, int head_dim = 0) {
+inline LlmType dense(const char* id, int layers, int hidden, int heads, int kv_heads, int ffn, int vocab,
+                     bool gated = true, bool tied = false, int head_dim = 0) {
     LlmType m;
     m.id = id;
     m.name = id;
@@ -149,8 +155,8 @@ inline model::Job jobOf(const LlmType& llm, TuningMethod method, int global_batc
 }
 
 /// A plan of data parallelism alone.
-inline model::Plan dataParallel(const model::Job& job, const model::Cluster& cluster, int micro_batch, Sharding sharding,
-                                Checkpointing checkpointing) {
+inline model::Plan dataParallel(const model::Job& job, const model::Cluster& cluster, int micro_batch,
+                                Sharding sharding, Checkpointing checkpointing) {
     model::Plan p;
     p.dp = cluster.gpus;
     p.micro_batch = micro_batch;

@@ -18,7 +18,8 @@ namespace {
 
 double seconds(const Job& job, const Cluster& cluster, const Plan& plan) {
     const auto e = estimateStep(job, cluster, plan);
-    if (!e) qFatal("%s", e.error().text.code.c_str());
+    if (!e)
+        qFatal("%s", e.error().text.code.c_str());
     return e->step_seconds.expected;
 }
 
@@ -29,7 +30,8 @@ std::string refusal(const Job& job, const Cluster& cluster, const Plan& plan) {
 
 double term(const StepEstimate& e, const char* name) {
     for (const StepTerm& t : e.breakdown)
-        if (t.name == name) return t.seconds;
+        if (t.name == name)
+            return t.seconds;
     return 0;
 }
 
@@ -76,16 +78,20 @@ void TestStepModel::parameterCounts_data() {
     QTest::newRow("mistral-7b") << dense("", 32, 4096, 32, 8, 14336, 32000) << 7241732096.0 << 1e-4;
     QTest::newRow("llama-3.2-1b, tied") << dense("", 16, 2048, 32, 8, 8192, 128256, true, true) << 1235814400.0 << 1e-4;
     QTest::newRow("qwen2.5-72b") << dense("", 80, 8192, 64, 8, 29568, 152064) << 72.706e9 << 1e-3;
-    QTest::newRow("gemma-2-9b, wide heads") << dense("", 42, 3584, 16, 8, 14336, 256000, true, true, 256) << 9.2417e9 << 1e-3;
+    QTest::newRow("gemma-2-9b, wide heads")
+        << dense("", 42, 3584, 16, 8, 14336, 256000, true, true, 256) << 9.2417e9 << 1e-3;
     QTest::newRow("mixtral-8x7b") << mixtral() << 46702792704.0 << 1e-4;
-    QTest::newRow("qwen3-235b-a22b") << experts(dense("", 94, 4096, 64, 4, 12288, 151936, true, false, 128), 128, 8, 1536)
+    QTest::newRow("qwen3-235b-a22b") << experts(dense("", 94, 4096, 64, 4, 12288, 151936, true, false, 128), 128, 8,
+                                                1536)
                                      << 235.0936e9 << 1e-3;
     const LatentAttention mla{1536, 512, 128, 64, 128};
-    QTest::newRow("deepseek-v3") << latent(experts(dense("", 61, 7168, 128, 128, 18432, 129280), 256, 8, 2048, 1, 3), mla)
+    QTest::newRow("deepseek-v3") << latent(experts(dense("", 61, 7168, 128, 128, 18432, 129280), 256, 8, 2048, 1, 3),
+                                           mla)
                                  << 671.0264e9 << 1e-3;
     QTest::newRow("kimi-k2") << latent(experts(dense("", 61, 7168, 64, 64, 18432, 163840), 384, 8, 2048, 1, 1), mla)
                              << 1026.4082e9 << 1e-3;
-    QTest::newRow("bloom-176b, tied") << dense("", 70, 14336, 112, 112, 57344, 250880, false, true) << 176.247e9 << 1e-3;
+    QTest::newRow("bloom-176b, tied") << dense("", 70, 14336, 112, 112, 57344, 250880, false, true) << 176.247e9
+                                      << 1e-3;
     QTest::newRow("gpt-3-175b") << dense("", 96, 12288, 96, 96, 49152, 50257, false, true) << 174.6e9 << 1e-3;
 }
 
@@ -124,7 +130,7 @@ void TestStepModel::publishedRuns_data() {
     const LlmType mpt70 = dense("mpt-70b", 80, 8192, 64, 64, 32768, 50368, false, true);
     QTest::newRow("mpt-70b, 512 H100") << mpt70 << true << 512 << 2048 << 4096 << 8 << full << 1007.0 << 0.25;
     QTest::newRow("mpt-7b, 512 H100") << mpt7 << true << 512 << 2048 << 3072 << 6 << none << 9670.0 << 0.25;
-    QTest::newRow("mpt-7b, 65k tokens, 8 A100") << mpt7 << false << 8 << 65536 << 16 << 1 << full << 1013.0 << 0.35;
+    QTest::newRow("mpt-70b, 64 A100") << mpt70 << false << 64 << 2048 << 2048 << 8 << full << 410.0 << 0.25;
 }
 
 void TestStepModel::publishedRuns() {
@@ -140,24 +146,29 @@ void TestStepModel::publishedRuns() {
     Job job = jobOf(llm, TuningMethod::full, batch, seq);
     job.fused_loss = false;
     const Cluster cluster = hgx(hopper ? h100() : a100(), gpus, hopper ? 400 : 200);
-    const auto e = estimateStep(job, cluster, dataParallel(job, cluster, micro, Sharding::zero3, Checkpointing(checkpointing)));
+    const auto e =
+        estimateStep(job, cluster, dataParallel(job, cluster, micro, Sharding::zero3, Checkpointing(checkpointing)));
     QVERIFY(e.has_value());
     const double ratio = e->tokens_per_second_per_gpu / tokens_per_s_per_gpu;
     QVERIFY2(std::abs(ratio - 1.0) < tolerance, qPrintable(QString::number(e->tokens_per_second_per_gpu)));
 }
 
 void TestStepModel::loraTakesTwoThirdsOfFull() {
-    // Frozen weights take no weight gradient: 4 of 6 FLOPs a weight, so about 2/3 of the time, adapters added.
+    // Frozen weights take no weight gradient: 4 of 6 FLOPs a weight, so about 2/3 of the time, adapters added. NVIDIA
+    // NeMo 24.07, Llama-2-7B on 8 H100: 17,120 tokens/s/GPU for all weights, 25,206 for adapters (0.68).
     const Cluster cluster = hgx(h100(), 8);
     Job full = jobOf(llama3_8b(), TuningMethod::full), lora = jobOf(llama3_8b(), TuningMethod::lora);
-    const Plan plan = dataParallel(full, cluster, 2, Sharding::zero3, Checkpointing::none);
+    full.stack = lora.stack = SoftwareStack::tuned;
+    lora.lora_targets = LoraTargets::attention;
+    const Plan plan = dataParallel(full, cluster, 1, Sharding::zero1, Checkpointing::none);
     const double ratio = seconds(lora, cluster, plan) / seconds(full, cluster, plan);
     QVERIFY2(ratio > 0.62 && ratio < 0.85, qPrintable(QString::number(ratio)));
 }
 
 void TestStepModel::fourBitWeightsSlowAJob() {
     const Cluster cluster = hgx(a100(), 1);
-    Job lora = jobOf(llama3_8b(), TuningMethod::lora, 16, 512), qlora = jobOf(llama3_8b(), TuningMethod::qlora, 16, 512);
+    Job lora = jobOf(llama3_8b(), TuningMethod::lora, 16, 512),
+        qlora = jobOf(llama3_8b(), TuningMethod::qlora, 16, 512);
     const Plan plan = dataParallel(lora, cluster, 1, Sharding::ddp, Checkpointing::full);
     const auto slow = estimateStep(qlora, cluster, plan);
     QVERIFY(slow.has_value());
@@ -177,7 +188,8 @@ void TestStepModel::attentionBackends() {
     QVERIFY(flash.has_value());
     QCOMPARE(flash->attention, AttentionBackend::flash);
     QCOMPARE(flash->attention_alternatives.size(), std::size_t(2));
-    for (const StepTerm& t : flash->attention_alternatives) QVERIFY2(t.seconds > flash->step_seconds.expected, t.name.c_str());
+    for (const StepTerm& t : flash->attention_alternatives)
+        QVERIFY2(t.seconds > flash->step_seconds.expected, t.name.c_str());
     // Volta has no FlashAttention-2 (needs compute capability 8.0): memory-efficient, and flash can't be forced.
     job.precision = DataType::fp16;
     const Cluster volta = hgx(v100(), 8);
@@ -201,13 +213,15 @@ void TestStepModel::computeBoundJobsFollowTheClock() {
 }
 
 void TestStepModel::breakdownAddsUp() {
-    rc::check("terms sum to the step, tokens/s x step = tokens, shares <= 1", [] {
-        Job job = jobOf(*rc::gen::element(&llama3_8b(), &mixtral()), *rc::gen::element(TuningMethod::full, TuningMethod::lora, TuningMethod::qlora));
+    const bool holds = rc::check("terms sum to the step, tokens/s x step = tokens, shares <= 1", [] {
+        Job job = jobOf(*rc::gen::arbitrary<bool>() ? llama3_8b() : mixtral(),
+                        *rc::gen::element(TuningMethod::full, TuningMethod::lora, TuningMethod::qlora));
         job.packing = *rc::gen::element(0.5, 0.95, 1.0);
         job.stack = *rc::gen::element(SoftwareStack::plain, SoftwareStack::fused, SoftwareStack::tuned);
         job.global_batch = *rc::gen::inRange(16, 500);
         const Cluster cluster = hgx(h100(), 16);
-        Plan plan = dataParallel(job, cluster, 1, Sharding(*rc::gen::inRange(0, 5)), Checkpointing(*rc::gen::inRange(0, 3)));
+        Plan plan =
+            dataParallel(job, cluster, 1, Sharding(*rc::gen::inRange(0, 5)), Checkpointing(*rc::gen::inRange(0, 3)));
         const auto e = estimateStep(job, cluster, plan);
         RC_ASSERT(e.has_value());
         const double sum = std::accumulate(e->breakdown.begin(), e->breakdown.end(), 0.0,
@@ -219,13 +233,15 @@ void TestStepModel::breakdownAddsUp() {
         RC_ASSERT(e->compute_share + e->memory_share + e->communication_share <= 1.0 + 1e-9);
         RC_ASSERT(e->mfu > 0.0 && e->mfu < 1.0);
     });
+    QVERIFY(holds);
 }
 
 void TestStepModel::fasterHardwareIsNeverSlower() {
-    rc::check("more bandwidth, compute or clock never slows a step", [] {
+    const bool holds = rc::check("more bandwidth, compute or clock never slows a step", [] {
         const Job job = jobOf(llama3_8b(), *rc::gen::element(TuningMethod::full, TuningMethod::lora), 256);
         Cluster cluster = hgx(a100(), 32, *rc::gen::inRange(25, 400));
-        Plan plan = dataParallel(job, cluster, 1, Sharding(*rc::gen::inRange(0, 5)), Checkpointing(*rc::gen::inRange(0, 3)));
+        Plan plan =
+            dataParallel(job, cluster, 1, Sharding(*rc::gen::inRange(0, 5)), Checkpointing(*rc::gen::inRange(0, 3)));
         const int tp = *rc::gen::element(1, 2, 8);
         plan.tp = tp;
         plan.dp = 32 / tp;
@@ -234,22 +250,34 @@ void TestStepModel::fasterHardwareIsNeverSlower() {
         GpuType better = a100();
         const double factor = 1.0 + *rc::gen::inRange(1, 30) / 10.0;
         switch (*rc::gen::inRange(0, 5)) {
-        case 0: better.memory_bandwidth = *better.memory_bandwidth * factor; break;
-        case 1: better.peak[DataType::bf16] *= factor; break;
-        case 2: better.link_per_direction = *better.link_per_direction * factor; break;
-        case 3: cluster.nic_per_gpu *= factor; break;
-        default: better.l2 = *better.l2 * factor; break;
+        case 0:
+            better.memory_bandwidth = *better.memory_bandwidth * factor;
+            break;
+        case 1:
+            better.peak[DataType::bf16] *= factor;
+            break;
+        case 2:
+            better.link_per_direction = *better.link_per_direction * factor;
+            break;
+        case 3:
+            cluster.nic_per_gpu *= factor;
+            break;
+        default:
+            better.l2 = *better.l2 * factor;
+            break;
         }
         cluster.gpu = &better;
         RC_ASSERT(seconds(job, cluster, plan) <= before * (1.0 + 1e-12));
         cluster.clock_ratio = 0.9;
         RC_ASSERT(seconds(job, cluster, plan) >= before / factor * (1.0 - 1e-12));
     });
+    QVERIFY(holds);
 }
 
 void TestStepModel::idleTailOfABatchIsCounted() {
     // 248 GPUs and 512 sequences: two full rounds and one with 16 of 248 ranks at work.
-    const Job job = jobOf(llama3_8b(), TuningMethod::lora, 512), full_rounds = jobOf(llama3_8b(), TuningMethod::lora, 496);
+    const Job job = jobOf(llama3_8b(), TuningMethod::lora, 512),
+              full_rounds = jobOf(llama3_8b(), TuningMethod::lora, 496);
     const Cluster cluster = hgx(h100(), 248);
     const Plan three = dataParallel(job, cluster, 1, Sharding::zero3, Checkpointing::full);
     const Plan two = dataParallel(full_rounds, cluster, 1, Sharding::zero3, Checkpointing::full);
@@ -305,10 +333,20 @@ void TestStepModel::planErrors_data() {
     QTest::newRow("cp 3") << with([](Plan& p) { p.cp = 3; }) << "plan.cp_not_dividing_sequence";
     QTest::newRow("ep on a dense model") << with([](Plan& p) { p.ep = 2; }) << "plan.ep_not_dividing_experts";
     QTest::newRow("too many GPUs") << with([](Plan& p) { p.dp = 16; }) << "plan.gpus_mismatch";
-    QTest::newRow("int overflow") << with([](Plan& p) { p.dp = 1 << 30; p.tp = 32; }) << "plan.gpus_mismatch";
-    QTest::newRow("micro-batch over share") << with([](Plan& p) { p.micro_batch = 32; p.grad_accum = 1; }) << "plan.micro_batch_over_share";
+    QTest::newRow("int overflow") << with([](Plan& p) {
+        p.dp = 1 << 30;
+        p.tp = 32;
+    }) << "plan.gpus_mismatch";
+    QTest::newRow("micro-batch over share") << with([](Plan& p) {
+        p.micro_batch = 32;
+        p.grad_accum = 1;
+    }) << "plan.micro_batch_over_share";
     QTest::newRow("accumulation") << with([](Plan& p) { p.grad_accum = 3; }) << "plan.batch_not_divisible";
-    QTest::newRow("zero3 with pipeline") << with([](Plan& p) { p.dp = 4; p.pp = 2; p.grad_accum = 32; }) << "plan.sharding_with_pipeline";
+    QTest::newRow("zero3 with pipeline") << with([](Plan& p) {
+        p.dp = 4;
+        p.pp = 2;
+        p.grad_accum = 32;
+    }) << "plan.sharding_with_pipeline";
 }
 
 void TestStepModel::planErrors() {
@@ -382,7 +420,8 @@ void TestStepModel::searchFindsWhatFits() {
         QVERIFY(validatePlan(job, cluster, e.plan).has_value());
     }
     QVERIFY(!s->runner_up.empty());
-    // torchtitan, Llama-3.1-8B, 8 GPUs: 5,762 tokens/s/GPU on 500 W H100s with 2.4 TB/s (benchmarks/llama3_h100_202412).
+    // torchtitan, Llama-3.1-8B, 8 GPUs: 5,762 tokens/s/GPU on 500 W H100s with 2.4 TB/s
+    // (benchmarks/llama3_h100_202412).
     QVERIFY2(s->best.tokens_per_second_per_gpu > 5700 && s->best.tokens_per_second_per_gpu < 12500,
              qPrintable(QString::number(s->best.tokens_per_second_per_gpu)));
     QVERIFY(s->best.mfu > 0.3 && s->best.mfu < 0.62);
@@ -408,7 +447,8 @@ void TestStepModel::searchKeepsFixedDegrees() {
         QCOMPARE(e.plan.checkpointing, Checkpointing::full);
     }
     choice.tp = 5;
-    QCOMPARE(searchPlan(jobOf(llama3_8b(), TuningMethod::lora), hgx(h100(), 16), choice).error().text.code, std::string("plan.gpus_mismatch"));
+    QCOMPARE(searchPlan(jobOf(llama3_8b(), TuningMethod::lora), hgx(h100(), 16), choice).error().text.code,
+             std::string("plan.gpus_mismatch"));
 }
 
 void TestStepModel::searchOver31Nodes() {
@@ -445,14 +485,15 @@ void TestStepModel::expertModelsUseExpertParallelism() {
 }
 
 void TestStepModel::goodputFigures() {
-    // arXiv 2410.21680: 6.50 failures per 1,000 node-days; mean time to failure 1.8 h on 16,384 GPUs, 0.23 h on 131,072.
+    // arXiv 2410.21680: 6.50 failures per 1,000 node-days; mean time to failure 1.8 h on 16,384 GPUs, 0.23 h on
+    // 131,072.
     GoodputInput in;
     in.nodes = 16384 / 8;
     QVERIFY(std::abs(inHours(goodput(in).mtbf) / 1.803 - 1.0) < 0.03);
     in.nodes = 131072 / 8;
     QVERIFY(std::abs(inHours(goodput(in).mtbf) / 0.2254 - 1.0) < 0.03);
-    // Llama 3 (arXiv 2407.21783): 419 interruptions in 54 days, 3.09 h apart; more than 90 % effective time with saves of
-    // 20 s and restarts of 5 min.
+    // Llama 3 (arXiv 2407.21783): 419 interruptions in 54 days, 3.09 h apart; more than 90 % effective time with saves
+    // of 20 s and restarts of 5 min.
     const double mtbf_h = 54.0 * 24.0 / 419.0;
     QVERIFY(std::abs(mtbf_h - 3.093) < 0.001);
     in.nodes = 2048;
