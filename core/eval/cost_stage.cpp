@@ -124,13 +124,12 @@ model::CostInput costInput(const CostStageInput& in) {
         in.inventory->nodes / a.value("nodes_per_administrator") * a.value("administrator_cost_per_year") * rate;
     c.software_per_year = in.inventory->gpus * a.value("software_per_gpu_year") * rate;
     c.carbon_per_tonne = a.value("carbon_price") * rate;
-    c.carbon_g_per_kwh = ofSite(&SiteClimate::carbon_g_per_kwh).value_or(0);
+    c.carbon_g_per_kwh = ofSite(&SiteClimate::carbon_g_per_kwh);
     c.water_per_year =
         in.plant->water_m3 * siteOrAssumption(a, "water_price", ofSite(&SiteClimate::water_usd_per_m3)) * rate;
     c.residual_fraction = a.value("residual_fraction");
     c.gpus = in.inventory->gpus;
-    c.gpu_hours_per_year =
-        in.gpu_hours_per_year > 0 ? in.gpu_hours_per_year : in.inventory->gpus * hours_a_year * c.utilisation;
+    c.gpu_hours_per_year = in.inventory->gpus * hours_a_year * c.utilisation;
     const CloudOffer* offer = cloudOfferFor(*in.project->catalog, a, *in.inventory);
     const auto cloud = [&](CloudTerm term) {
         return cloudPerGpuHour(offer, term, *in.project, a, c.gpu_hours_per_year);
@@ -145,7 +144,9 @@ model::CostInput costInput(const CostStageInput& in) {
 
 CostFigures costFigures(const CostStageInput& in) {
     CostFigures figures;
-    figures.result = model::evaluateCost(costInput(in));
+    const model::CostInput input = costInput(in);
+    figures.result = model::evaluateCost(input);
+    figures.used_gpu_hours_per_year = input.gpu_hours_per_year;
     figures.result.capex = in.purchases->total;
     figures.result.unknown_prices = in.purchases->unknown_prices;
     figures.purchases = in.purchases->lines;

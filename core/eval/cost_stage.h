@@ -28,7 +28,6 @@ struct CostStageInput {
     const Purchases* purchases = nullptr;
     const Facility* facility = nullptr;
     const model::PlantResult* plant = nullptr;
-    double gpu_hours_per_year = 0; ///< that the plan's jobs use, at most what there is
 };
 model::CostInput costInput(const CostStageInput& input);
 CostFigures costFigures(const CostStageInput& input);

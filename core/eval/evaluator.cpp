@@ -12,7 +12,6 @@ namespace cw {
 
 namespace {
 
-constexpr double hours_a_year = 8760;
 constexpr double curve_from_c = 15, curve_to_c = 45;
 constexpr int curve_points = 31;
 
@@ -298,14 +297,15 @@ private:
             stage<model::PlantResult>(Stage::plant, plant_key_, [&] { return model::coolingPlant(input); });
     }
 
-    double gpuHoursPerYear() const {
+    /// What the plan's jobs ask for; may be more than there is, which a check says.
+    double jobGpuHoursPerYear() const {
         double hours = 0;
         std::size_t i = 0;
         for (const auto& [id, workload] : scenario_.workloads) {
             const Performance& p = *performance_[i++];
             hours += runHours(p, facility_->thermal.throughput_loss) * p.gpus * workload->runs_per_year;
         }
-        return std::min(hours, totals_->inventory->gpus * hours_a_year);
+        return hours;
     }
 
     void evaluateCosts() {
@@ -347,16 +347,17 @@ private:
             return pricePurchases(input);
         });
 
-        const double gpu_hours = gpuHoursPerYear();
+        const double job_hours = jobGpuHoursPerYear();
         Fingerprinter cost_key;
-        cost_key.add(purchases_key).add(facility_key_).add(plant_key_).add(gpu_hours);
+        cost_key.add(purchases_key).add(facility_key_).add(plant_key_).add(job_hours);
         cost_key.add(scenario_.site.electricity_usd_per_kwh);
         for (const Fingerprint& key : performance_keys_)
             cost_key.add(key); // for the cost of a million tokens
         cost_key_ = cost_key.result();
         cost_ = stage<CostFigures>(Stage::cost, cost_key_, [&] {
             CostFigures figures = costFigures({&project_, &scenario_, totals_->inventory.get(), purchases_.get(),
-                                               facility_.get(), results_->plant.get(), gpu_hours});
+                                               facility_.get(), results_->plant.get()});
+            figures.job_gpu_hours_per_year = job_hours;
             figures.per_million_tokens = perMillionTokens(figures.result.per_gpu_hour);
             return figures;
         });
@@ -377,9 +378,8 @@ private:
 
     void finishWorkloads() {
         const CloudOffer* offer = catalog_.cloudOffer(cost_->cloud_offer);
-        const double gpu_hours = gpuHoursPerYear();
-        std::optional<double> cloud =
-            cloudPerGpuHour(offer, CloudTerm::on_demand, project_, *scenario_.assumptions, gpu_hours);
+        std::optional<double> cloud = cloudPerGpuHour(offer, CloudTerm::on_demand, project_, *scenario_.assumptions,
+                                                      cost_->used_gpu_hours_per_year);
         if (cloud)
             *cloud *= 1 + scenario_.assumptions->value("cloud_overhead_fraction");
         const double loss = facility_->thermal.throughput_loss;

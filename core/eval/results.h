@@ -116,6 +116,8 @@ struct CostFigures {
     std::string currency;
     std::string cloud_offer;                  ///< what it is compared with
     std::optional<double> per_million_tokens; ///< of the first workload that has a figure
+    double used_gpu_hours_per_year = 0;  ///< by the utilisation assumption: what unit costs are spread over
+    double job_gpu_hours_per_year = 0;   ///< that the plan's jobs ask for
 };
 
 struct ScenarioResults {

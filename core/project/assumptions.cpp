@@ -23,8 +23,6 @@ constexpr std::string_view unverified = {};
 constexpr AssumptionInfo table[] = {
     {"years", "finance", years, 3, 5, 6, 1, 20, unverified},
     {"discount_rate", "finance", fraction, 0.05, 0.08, 0.12, 0, 1, barroso},
-    {"tax_rate", "finance", fraction, 0, 0, 0.35, 0, 0.9, unverified},
-    {"depreciation_years", "finance", years, 3, 5, 6, 1, 20, server_lives},
     {"residual_fraction", "finance", fraction, 0.03, 0.08, 0.18, 0, 1, unverified},
 
     {"electricity_escalation", "energy", fraction, 0, 0.02, 0.05, -0.5, 0.5, unverified},
@@ -43,10 +41,7 @@ constexpr AssumptionInfo table[] = {
     {"floor_area_per_rack_m2", "facility", count, 2.2, 2.8, 3.6, 0.5, 50, unverified},
     {"ups_efficiency", "facility", fraction, 0.92, 0.96, 0.98, 0.5, 1, unverified},
     {"distribution_efficiency", "facility", fraction, 0.95, 0.98, 0.99, 0.5, 1, unverified},
-    {"fan_fraction", "facility", fraction, 0.03, 0.06, 0.15, 0, 1, unverified},
     {"chiller_cop", "facility", none, 2.9, 5, 7, 1, 30, unverified},
-    {"economiser_approach", "facility", temperature_difference, 7, 8.5, 10, 0, 40, unverified},
-    {"cdu_approach", "facility", temperature_difference, 4, 5, 11, 0, 40, unverified},
 
     {"utilisation", "operations", fraction, 0.6, 0.8, 0.85, 0, 1, unverified},
     {"hardware_support_fraction", "operations", fraction, 0.04, 0.06, 0.10, 0, 1, unverified},
@@ -66,14 +61,9 @@ constexpr AssumptionInfo table[] = {
     {"egress_usd_per_gb", "cloud", money, 0.05, 0.085, 0.12, 0, 100, unverified},
 
     {"node_failures_per_1000_node_days", "reliability", count, 3.8, 6.5, 15, 0, 1000, kokolis},
-    // 0: the optimum of Daly's formula.
-    {"checkpoint_interval", "reliability", duration, 0, 0, 10800, 0, 30 * 86400.0, unverified},
     {"restart_time", "reliability", duration, 300, 900, 3600, 0, 7 * 86400.0, unverified},
 
     {"silicon_sigma", "thermal", fraction, 0.01, 0.015, 0.025, 0, 0.5, unverified},
-    {"recirculation_none", "thermal", fraction, 0.08, 0.15, 0.3, 0, 0.9, unverified},
-    {"recirculation_cold_aisle", "thermal", fraction, 0.01, 0.03, 0.08, 0, 0.9, unverified},
-    {"recirculation_hot_aisle", "thermal", fraction, 0.005, 0.02, 0.05, 0, 0.9, unverified},
     {"inlet_sigma", "thermal", temperature_difference, 0.5, 1, 2, 0, 20, unverified},
 };
 

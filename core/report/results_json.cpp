@@ -290,7 +290,7 @@ private:
                 {"capex_by_category", categories},
                 {"flows", flows},
                 {"energy_kwh_per_year", m.energy_kwh_per_year},
-                {"carbon_tonnes_per_year", m.carbon_tonnes_per_year},
+                {"carbon_tonnes_per_year", orNull(m.carbon_tonnes_per_year)},
                 {"cloud",
                  {{"offer", c.cloud_offer.empty() ? ordered_json() : ordered_json(c.cloud_offer)},
                   {"total_on_demand", orNull(m.cloud_total_on_demand)},

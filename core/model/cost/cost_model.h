@@ -35,14 +35,14 @@ struct CostInput {
     double staff_per_year = 0;
     double software_per_year = 0;
     double carbon_per_tonne = 0;
-    double carbon_g_per_kwh = 0;
+    std::optional<double> carbon_g_per_kwh; ///< of the grid; nothing: unknown, then no carbon is priced
     double water_per_year = 0;
     double residual_fraction = 0.08;     ///< of compute and network at the end
     int gpus = 0;
     std::optional<double> cloud_on_demand_per_gpu_hour, cloud_reserved_1y_per_gpu_hour, cloud_reserved_3y_per_gpu_hour,
         cloud_spot_per_gpu_hour;
     double cloud_overhead_fraction = 0.1; ///< storage, egress and support over instance cost
-    double gpu_hours_per_year = 0;       ///< that the plan's jobs use; what a cloud would be rented for
+    double gpu_hours_per_year = 0;       ///< in which GPUs are used; what a cloud would be rented for
 };
 
 /// Flow of one year by category, positive is spent. Year 0 is the purchase.
@@ -65,7 +65,7 @@ struct CostResult {
     /// Cumulative cost at the end of each month, own against cloud (empty when unknown).
     std::vector<double> month, cumulative_own, cumulative_on_demand, cumulative_reserved_3y, cumulative_spot;
     double energy_kwh_per_year = 0;
-    double carbon_tonnes_per_year = 0;
+    std::optional<double> carbon_tonnes_per_year;
 };
 CostResult evaluateCost(const CostInput& input);
 

@@ -67,7 +67,7 @@ Running runningCosts(const CostInput& input, Side side) {
         {"insurance", input.insurance_fraction * capexOf(input, side)},
         {"staff", input.staff_per_year},
         {"software", input.software_per_year},
-        {"carbon", kwh * input.carbon_g_per_kwh / 1e6 * input.carbon_per_tonne},
+        {"carbon", kwh * input.carbon_g_per_kwh.value_or(0) / 1e6 * input.carbon_per_tonne},
         {"water", input.water_per_year},
     };
     std::erase_if(running.others, [](const auto& flow) { return flow.second == 0; });
@@ -213,7 +213,7 @@ CostResult evaluateCost(const CostInput& input) {
 
     const double kwh = itKilowattHoursPerYear(input) * input.pue.expected;
     result.energy_kwh_per_year = kwh;
-    result.carbon_tonnes_per_year = kwh * input.carbon_g_per_kwh / 1e6;
+    if (input.carbon_g_per_kwh) result.carbon_tonnes_per_year = kwh * *input.carbon_g_per_kwh / 1e6;
 
     const double used_hours = input.gpu_hours_per_year > 0
                                   ? input.gpu_hours_per_year
