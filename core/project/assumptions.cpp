@@ -12,7 +12,6 @@ using enum Dimension;
 // Sources quoted more than once.
 constexpr std::string_view barroso =
     "Barroso and Hoelzle, The Datacenter as a Computer: 10 USD/W, 12 years, 8 % interest";
-constexpr std::string_view server_lives = "Annual reports: Amazon 5, Meta 5.5, Microsoft and Google 6 years";
 constexpr std::string_view kokolis =
     "Kokolis et al., arXiv 2410.21680 (HPCA 2025): 6.50 per 1000 node-days; low end from "
     "Llama 3, arXiv 2407.21783, table 5: 419 in 54 days on 2,048 nodes";
