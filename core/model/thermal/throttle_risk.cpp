@@ -150,14 +150,12 @@ public:
         }
         weight_.resize(points);
     }
-    double probability(double inlet_c) const {
-        const auto [i, share] = locate(inlet_c);
-        return (1 - share) * risks_[i].probability + share * risks_[i + 1].probability;
-    }
-    void count(double inlet_c) {
+    /// Counts an hour at this inlet; gives its probability.
+    double count(double inlet_c) {
         const auto [i, share] = locate(inlet_c);
         weight_[i] += 1 - share;
         weight_[i + 1] += share;
+        return (1 - share) * risks_[i].probability + share * risks_[i + 1].probability;
     }
     /// Mean over the counted hours.
     HourRisk mean(std::size_t hours) const {
@@ -183,21 +181,17 @@ private:
     std::vector<double> weight_;
 };
 
-/// Of a mean over hours that are alike within a day: the spread of days.
-double errorOfMean(const RiskGrid& grid, const std::vector<double>& hours, double mean) {
-    double sum_squares = 0;
-    std::size_t days = 0;
-    for (std::size_t day = 0; day < hours.size(); day += hours_of_day, ++days) {
-        const std::size_t end = std::min(hours.size(), day + hours_of_day);
-        double sum = 0;
-        for (std::size_t h = day; h < end; ++h)
-            sum += grid.probability(hours[h]);
-        const double deviation = sum / static_cast<double>(end - day) - mean;
-        sum_squares += deviation * deviation;
-    }
+/// Standard error of a mean over hours that are alike within a day: from the spread of the days.
+double errorOfMean(const std::vector<double>& day_means) {
+    const auto days = static_cast<double>(day_means.size());
     if (days < 2)
         return 0;
-    return std::sqrt(sum_squares / static_cast<double>(days - 1) / static_cast<double>(days));
+    double sum = 0, sum_squares = 0;
+    for (const double mean : day_means)
+        sum += mean;
+    for (const double mean : day_means)
+        sum_squares += (mean - sum / days) * (mean - sum / days);
+    return std::sqrt(sum_squares / (days - 1) / days);
 }
 
 } // namespace
@@ -212,13 +206,19 @@ ThrottleRisk throttleRisk(const NodeThermalInput& node, std::span<const double> 
     const std::vector<double> hours = withDailyNoise(inlet_c, seed);
     const auto [low, high] = std::minmax_element(hours.begin(), hours.end());
     RiskGrid grid(kernel, *low, *high);
-    for (const double hour : hours)
-        grid.count(hour);
+    std::vector<double> day_means;
+    for (std::size_t day = 0; day < hours.size(); day += hours_of_day) {
+        const std::size_t end = std::min(hours.size(), day + hours_of_day);
+        double sum = 0;
+        for (std::size_t h = day; h < end; ++h)
+            sum += grid.count(hours[h]);
+        day_means.push_back(sum / static_cast<double>(end - day));
+    }
     const HourRisk mean = grid.mean(hours.size());
     risk.probability = std::clamp(mean.probability, 0.0, 1.0);
     risk.throughput_loss = std::clamp(mean.loss, 0.0, 1.0);
     if (risk.probability > 0)
-        risk.standard_error = errorOfMean(grid, hours, mean.probability);
+        risk.standard_error = errorOfMean(day_means);
     const NodeLayout& layout = kernel.solver().layout();
     risk.by_position.reserve(layout.gpus);
     for (int p = 0; p < layout.gpus; ++p)
