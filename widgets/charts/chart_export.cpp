@@ -2,6 +2,7 @@
 
 #include "core/units/unit_text.h"
 #include "widgets/charts/chart_painter.h"
+#include "widgets/charts/paper_text.h"
 #include "widgets/text/text.h"
 #include "widgets/theme/theme.h"
 
@@ -116,6 +117,7 @@ Result<void> saveChart(const ChartSpec& spec, const QString& file, const QSize& 
     } else {
         return fail("chart.unknown_format", {{"suffix", suffix.toStdString()}}, {}, file.toStdString());
     }
+    if (suffix == QLatin1String("pdf")) repairTextMaps(bytes);
     QSaveFile out(file);
     if (!out.open(QIODevice::WriteOnly) || out.write(bytes) != bytes.size() || !out.commit())
         return fail("chart.cannot_write",

@@ -2,6 +2,7 @@
 
 #include "widgets/charts/chart_scene.h"
 
+#include <QPaintEngine>
 #include <QPainter>
 #include <QPicture>
 
@@ -12,7 +13,10 @@ void paintChart(const ChartSpec& spec, QPainter& painter, const QRectF& rect, co
     if (size.isEmpty()) return;
     QCustomPlot plot;
     ChartScene scene(plot);
-    scene.build(spec, ChartStyle(theme, print));
+    ChartStyle style(theme, print);
+    const QPaintEngine* engine = painter.paintEngine();
+    if (engine && engine->type() == QPaintEngine::Pdf) style.usePaperFonts();
+    scene.build(spec, style);
     scene.arrange(size);
     // QCustomPlot paints with its own kind of painter, and a device has one painter at a time: record, then replay.
     QPicture picture;

@@ -95,7 +95,10 @@ Readout ChartScene::barReadout(const QPointF& position) const {
         if (ranges)
             value = piece.dot ? withBand(*piece.dot, piece.from, piece.to)
                               : tr("%1 – %2").arg(readableNumber(piece.from), readableNumber(piece.to));
-        readout.lines.push_back({toText(series.label), value, piece.colour, std::nullopt});
+        QString label = toText(series.label);
+        for (const ChartSeries& other : spec_.series) // references of a term carry its key, not its name
+            if (label.isEmpty() && other.key == series.key) label = toText(other.label);
+        readout.lines.push_back({label, value, piece.colour, std::nullopt});
         readout.highlight = readout.highlight.united(bars_->rectOf(piece));
         if (!ranges && !piece.hollow) {
             total += size;

@@ -1,5 +1,7 @@
 #include "widgets/charts/chart_style.h"
 
+#include "widgets/charts/paper_text.h"
+
 #include <QPainter>
 
 #include <algorithm>
@@ -13,10 +15,8 @@ namespace {
 constexpr double pixels_per_point = 96.0 / 72.0;
 constexpr double readable_contrast = 4.5; ///< WCAG 2.1, success criterion 1.4.3
 
-QFont inPixels(QFont font, bool print) {
+QFont inPixels(QFont font) {
     if (font.pointSizeF() > 0) font.setPixelSize(qRound(font.pointSizeF() * pixels_per_point));
-    // Hinted advances belong to one pixel grid; on paper they would set letters unevenly.
-    if (print) font.setHintingPreference(QFont::PreferNoHinting);
     return font;
 }
 
@@ -39,10 +39,15 @@ ChartStyle::ChartStyle(const Theme& theme, bool print) : theme_(&theme), print_(
     muted = theme.muted;
     grid = mixed(theme.border, surface, 0.35);
     axis = mixed(theme.border, theme.muted, 0.45);
-    title = inPixels(Theme::font(TextSize::normal, true), print);
-    subtitle = inPixels(Theme::font(TextSize::small), print);
+    title = inPixels(Theme::font(TextSize::normal, true));
+    subtitle = inPixels(Theme::font(TextSize::small));
     small = subtitle;
-    small_strong = inPixels(Theme::font(TextSize::small, true), print);
+    small_strong = inPixels(Theme::font(TextSize::small, true));
+    if (print) usePaperFonts();
+}
+
+void ChartStyle::usePaperFonts() {
+    for (QFont* font : {&title, &subtitle, &small, &small_strong}) *font = onPaper(*font);
 }
 
 ChartStyle ChartStyle::compact() const {

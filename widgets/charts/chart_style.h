@@ -22,6 +22,8 @@ enum class Hatch { none, rising, falling, vertical, horizontal, cross, dots };
 class ChartStyle {
 public:
     ChartStyle(const Theme& theme, bool print);
+    /// Sets all texts in the fonts for paper (needed for every PDF; `print` does it too).
+    void usePaperFonts();
 
     const Theme& theme() const { return *theme_; }
     bool print() const { return print_; }
