@@ -28,8 +28,8 @@ const QStringList& paperFamilies() {
 
 /// Radical code points and the ideographs that the Japanese face draws with the same glyph.
 std::map<quint16, quint16> makeReplacements() {
-    // Likewise for the blank, whose glyph is also the tabulator's, and the dashes of equal width.
-    std::map<quint16, quint16> replacements = {{0x0009, 0x0020}, {0x2012, 0x2013}};
+    // Likewise for the blank, whose glyph is also the tabulator's, the dashes of equal width, and the middle dot of Japanese lists.
+    std::map<quint16, quint16> replacements = {{0x0009, 0x0020}, {0x2012, 0x2013}, {0x2027, 0x30FB}};
     QFont font;
     font.setFamilies({QString::fromLatin1(japanese_family)});
     const QRawFont face = QRawFont::fromFont(font, QFontDatabase::Japanese);

@@ -1,0 +1,236 @@
+#include "widgets/report/page_layout.h"
+
+#include "widgets/text/text.h"
+
+#include <QDate>
+#include <QLocale>
+
+#include <algorithm>
+#include <cmath>
+
+namespace cw {
+
+namespace {
+
+constexpr double block_gap = 16;
+constexpr double chart_height = 232;         ///< of a full-width chart
+constexpr double bar_chart_height = 190;
+constexpr double figure_height = 66;
+constexpr double figure_gap = 10;
+constexpr double figure_width = 160;         ///< wished; as many columns as fit
+constexpr int rows_with_title = 3;           ///< rows that must fit below a table's title
+constexpr int elevation_columns = 3;         ///< racks side by side; front above rear makes six drawings a page
+constexpr double elevation_gap = 12;
+constexpr double elevation_legend = 20;
+constexpr double elevation_caption = 18;
+constexpr double elevation_aspect = 0.62;    ///< widest card by its height
+constexpr double cover_top = 200;
+constexpr double contents_line = 22;
+
+} // namespace
+
+PageLayout::PageLayout(const ReportModel& model, const Project& project) : model_(model), project_(project) {}
+
+void PageLayout::newPage(bool landscape, const QString& section) {
+    pages_.pages.push_back({landscape, false, section, {}});
+    area_ = ReportStyle::contentArea(landscape);
+    y_ = top_ = area_.top();
+    bottom_ = area_.bottom();
+}
+
+void PageLayout::need(double height) {
+    if (height > room() && y_ > top_) newPage(page().landscape, page().section);
+}
+
+ReportPages PageLayout::layOut() {
+    pages_ = {};
+    contents_.clear();
+    pages_.plan = QString::fromStdString(model_.plan_name);
+    pages_.scenario = QString::fromStdString(model_.scenario_name);
+    pages_.author = QString::fromStdString(model_.author);
+    const QDate date = QDate::fromString(QString::fromStdString(model_.date), Qt::ISODate);
+    pages_.date = date.isValid() ? QLocale().toString(date, QLocale::LongFormat) : QString::fromStdString(model_.date);
+    layCover();
+    for (const ReportSection& section : model_.sections) laySection(section);
+    layContents();
+    return std::move(pages_);
+}
+
+void PageLayout::layCover() {
+    newPage(false, {});
+    page().cover = true;
+    const double left = area_.left();
+    const double width = area_.width();
+    auto& items = page().items;
+    items.emplace_back(BarItem{QRectF(left, cover_top - 26, 56, 5), style_.accent});
+    double y = cover_top;
+    const auto line = [&](const QString& text, const QFont& font, const QColor& colour, double gap) {
+        if (text.isEmpty()) return;
+        const double height = wrappedHeight(font, text, width);
+        items.emplace_back(TextItem{QRectF(left, y, width, height + 2), text, font, colour});
+        y += height + gap;
+    };
+    line(pages_.plan.isEmpty() ? tr("Untitled plan") : pages_.plan, style_.cover, style_.ink, 10);
+    line(pages_.scenario.isEmpty() ? QString() : tr("Scenario: %1").arg(pages_.scenario), style_.cover_line, style_.ink,
+         24);
+    line(pages_.author, style_.text, style_.muted, 3);
+    line(pages_.date, style_.text, style_.muted, 3);
+    y += 30;
+    // The report's first key figures are its result: they stand on the cover too.
+    for (const ReportSection& section : model_.sections)
+        for (const ReportBlock& block : section.blocks)
+            if (const auto* figures = std::get_if<ReportKeyFigures>(&block)) {
+                const double height = figuresHeight(*figures, width);
+                placeFigures(*figures, QRectF(left, y, width, height));
+                y_ = y + height + 30;
+                return;
+            }
+    y_ = y;
+}
+
+void PageLayout::layContents() {
+    ReportPage& cover = pages_.pages.front();
+    const QRectF area = ReportStyle::contentArea(false);
+    double y = std::max(620.0, area.bottom() - double(contents_.size()) * contents_line - 40);
+    for (const PageItem& item : cover.items)
+        if (const auto* figure = std::get_if<FigureItem>(&item)) y = std::max(y, figure->area.bottom() + 30);
+    cover.items.emplace_back(
+        TextItem{QRectF(area.left(), y, area.width(), 20), tr("Contents"), style_.block, style_.ink});
+    y += 28;
+    for (const auto& [title, number] : contents_) {
+        const QRectF row(area.left(), y, area.width(), contents_line);
+        if (row.bottom() > area.bottom() + 30) break;
+        cover.items.emplace_back(BarItem{QRectF(row.left(), row.top() - 3, row.width(), 0.6), style_.rule});
+        cover.items.emplace_back(TextItem{row.adjusted(0, 0, -60, 0), title, style_.text, style_.ink});
+        cover.items.emplace_back(
+            TextItem{row, QString::number(number), style_.text, style_.muted, Qt::AlignRight | Qt::AlignTop});
+        y += contents_line;
+    }
+}
+
+void PageLayout::laySection(const ReportSection& section) {
+    const QString title = toText(section.title);
+    newPage(section.landscape, title);
+    contents_.emplace_back(title, pages_.count());
+    const double height = wrappedHeight(style_.section, title, area_.width());
+    page().items.emplace_back(
+        TextItem{QRectF(area_.left(), y_, area_.width(), height + 2), title, style_.section, style_.ink});
+    y_ += height + 14;
+    // Elevations that follow each other share pages.
+    for (std::size_t i = 0; i < section.blocks.size(); ++i) {
+        if (const auto* first = std::get_if<ReportElevations>(&section.blocks[i])) {
+            ReportElevations joined = *first;
+            while (i + 1 < section.blocks.size()) {
+                const auto* next = std::get_if<ReportElevations>(&section.blocks[i + 1]);
+                if (!next || next->scenario != joined.scenario) break;
+                joined.racks.insert(joined.racks.end(), next->racks.begin(), next->racks.end());
+                ++i;
+            }
+            lay(joined);
+            continue;
+        }
+        std::visit([this](const auto& block) { lay(block); }, section.blocks[i]);
+    }
+}
+
+void PageLayout::lay(const ReportParagraph& block) {
+    const QString text = toText(block.text);
+    const double height = wrappedHeight(style_.text, text, area_.width());
+    need(height);
+    page().items.emplace_back(
+        TextItem{QRectF(area_.left(), y_, area_.width(), height + 2), text, style_.text, style_.ink});
+    y_ += height + block_gap;
+}
+
+void PageLayout::lay(const ReportTable& block) {
+    if (block.columns.empty()) return;
+    const auto table = std::make_shared<const TableLayout>(block, area_.width(), style_);
+    const int rows = int(table->rows().size());
+    const QString title = toText(block.title);
+    const double title_height = title.isEmpty() ? 0 : lineHeight(style_.block) + 6;
+    // A title stays with its header and the first rows.
+    need(title_height + table->heightOf(0, std::min(rows, rows_with_title)));
+    const auto heading = [&](const QString& text) {
+        if (title_height <= 0) return;
+        page().items.emplace_back(TextItem{QRectF(area_.left(), y_, area_.width(), title_height), text, style_.block,
+                                           style_.ink, Qt::AlignLeft | Qt::AlignTop});
+        y_ += title_height;
+    };
+    heading(title);
+    for (int first = 0; first < rows || (rows == 0 && first == 0);) {
+        const int count = rows == 0 ? 0 : table->rowsThatFit(first, room());
+        page().items.emplace_back(TablePart{QPointF(area_.left(), y_), table, first, count});
+        y_ += table->heightOf(first, count);
+        first += std::max(1, count);
+        if (first < rows) {
+            newPage(page().landscape, page().section);
+            heading(tr("%1 (continued)").arg(title));
+        }
+    }
+    y_ += block_gap;
+}
+
+double PageLayout::figuresHeight(const ReportKeyFigures& block, double width) const {
+    const int columns = std::max(1, int((width + figure_gap) / (figure_width + figure_gap)));
+    const int rows = (int(block.figures.size()) + columns - 1) / columns;
+    return rows * (figure_height + figure_gap) - (rows > 0 ? figure_gap : 0);
+}
+
+void PageLayout::placeFigures(const ReportKeyFigures& block, const QRectF& area) {
+    const int columns = std::max(1, int((area.width() + figure_gap) / (figure_width + figure_gap)));
+    const double width = (area.width() - (columns - 1) * figure_gap) / columns;
+    for (int i = 0; i < int(block.figures.size()); ++i) {
+        const KeyFigure& figure = block.figures[std::size_t(i)];
+        const QRectF cell(area.left() + (i % columns) * (width + figure_gap),
+                          area.top() + (i / columns) * (figure_height + figure_gap), width, figure_height);
+        page().items.emplace_back(
+            FigureItem{cell, toText(figure.label), toText(figure.value), toText(figure.change), figure.verdict});
+    }
+}
+
+void PageLayout::lay(const ReportKeyFigures& block) {
+    const double height = figuresHeight(block, area_.width());
+    need(height);
+    placeFigures(block, QRectF(area_.left(), y_, area_.width(), height));
+    y_ += height + block_gap;
+}
+
+void PageLayout::lay(const ReportChart& block) {
+    const bool bars = block.spec.kind == ChartKind::stacked_bar;
+    const double extra = bars ? 22.0 * double(std::min<std::size_t>(6, block.spec.x.categories.size())) : 0;
+    const double height = bars ? bar_chart_height + extra : chart_height;
+    need(height);
+    page().items.emplace_back(ChartItem{QRectF(area_.left(), y_, area_.width(), height),
+                                        std::make_shared<const ChartSpec>(block.spec)});
+    y_ += height + block_gap;
+}
+
+void PageLayout::lay(const ReportElevations& block) {
+    for (std::size_t i = 0; i < block.racks.size(); i += elevation_columns) {
+        const auto end = std::min(block.racks.size(), i + elevation_columns);
+        laySpread(block.scenario, {block.racks.begin() + std::ptrdiff_t(i), block.racks.begin() + std::ptrdiff_t(end)});
+    }
+}
+
+void PageLayout::laySpread(ScenarioId scenario, const std::vector<RackId>& racks) {
+    need(area_.height() * 0.8); // a spread fills a page, or what a section's title leaves of it
+    page().items.emplace_back(ElevationLegend{QRectF(area_.left(), y_, area_.width(), elevation_legend - 6)});
+    y_ += elevation_legend;
+    const double half = (room() - elevation_gap) / 2;
+    const double height = half - elevation_caption;
+    const double widest = (area_.width() - (elevation_columns - 1) * elevation_gap) / elevation_columns;
+    const double width = std::min(widest, height * elevation_aspect);
+    for (const Face face : {Face::front, Face::rear}) {
+        page().items.emplace_back(TextItem{QRectF(area_.left(), y_, area_.width(), elevation_caption),
+                                           face == Face::front ? tr("Front") : tr("Rear"), style_.small_strong,
+                                           style_.muted, Qt::AlignLeft | Qt::AlignTop});
+        for (std::size_t i = 0; i < racks.size(); ++i)
+            page().items.emplace_back(ElevationItem{QRectF(area_.left() + double(i) * (widest + elevation_gap),
+                                                           y_ + elevation_caption, width, height),
+                                                    scenario, racks[i], face});
+        y_ += half + elevation_gap;
+    }
+    y_ = bottom_;
+}
+
+} // namespace cw
