@@ -117,6 +117,8 @@ void WindowActions::addEditActions(MainWindow& window) {
         redo_action->setEnabled(undo.canRedo());
         undo_action->setText(undo.canUndo() ? tr("&Undo: %1").arg(undo.undoText()) : tr("&Undo"));
         redo_action->setText(undo.canRedo() ? tr("&Redo: %1").arg(undo.redoText()) : tr("&Redo"));
+        undo_action->setIconText(tr("Undo")); // what the toolbar shows does not change its width
+        redo_action->setIconText(tr("Redo"));
     };
     QObject::connect(&undo, &QUndoStack::indexChanged, undo_action, name_steps);
     name_steps();

@@ -25,17 +25,19 @@
 #include <QDockWidget>
 #include <QFileInfo>
 #include <QMimeData>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QStackedWidget>
 #include <QStatusBar>
 #include <QTabBar>
+#include <QToolBar>
 #include <QVBoxLayout>
 
 namespace cw {
 
 namespace {
 constexpr int dock_layout_version = 1;
-constexpr QSize chart_least{236, 168};
+constexpr QSize chart_least{244, 190};
 } // namespace
 
 MainWindow::MainWindow(const Services& services, QWidget* parent)
@@ -48,6 +50,7 @@ MainWindow::MainWindow(const Services& services, QWidget* parent)
     command_palette_ = new CommandPalette(this);
     connectAll();
     addWindowActions(*this);
+    buildToolBar();
     resize(1440, 900);
     restoreGeometry(services_.settings.geometry());
     palette_->setCatalog(services_.document.snapshot()->catalog);
@@ -89,6 +92,26 @@ void MainWindow::buildCentre() {
     figures_ = new FigureBar(this);
     statusBar()->addWidget(figures_, 1);
     statusBar()->setSizeGripEnabled(false);
+}
+
+void MainWindow::buildToolBar() {
+    auto* bar = addToolBar(tr("Toolbar"));
+    bar->setObjectName("toolbar");
+    bar->setMovable(false);
+    bar->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    for (const char* id : {"file.new", "file.open", "file.save", "", "edit.undo", "edit.redo", "", "rack.add", "rack.fill", "", "file.export_pdf"}) {
+        if (*id == 0)
+            bar->addSeparator();
+        else
+            bar->addAction(actions_.action(id));
+    }
+    auto* spring = new QWidget(bar);
+    spring->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    bar->addWidget(spring);
+    auto* search = new QPushButton(tr("Search commands and devices   %1").arg(actions_.action("help.commands")->shortcut().toString(QKeySequence::NativeText)), bar);
+    search->setFlat(true);
+    connect(search, &QPushButton::clicked, this, &MainWindow::openCommandPalette);
+    bar->addWidget(search);
 }
 
 QDockWidget* MainWindow::addDock(const QString& name, const QString& title, QWidget* content, Qt::DockWidgetArea area) {
@@ -175,7 +198,12 @@ void MainWindow::refresh() {
                                    : tr("up to date · %1 ms").arg(services_.evaluation.lastSeconds() * 1e3, 0, 'f', 1));
     if (!results) return;
     checks_->setChecks(*results->checks, plan.stale);
-    if (charts_dock_->isVisibleTo(this)) charts_->setCharts(scenarioCharts(*results, plan.baseline().get()), plan.stale);
+    if (charts_dock_->isVisibleTo(this)) {
+        const auto baseline = plan.baseline();
+        charts_->setCharts({stepTimeChart(*results, baseline.get()), memoryChart(*results), rackPowerChart(*results),
+                            throttleRiskChart(*results, baseline.get()), cumulativeCostChart(*results)},
+                           plan.stale);
+    }
 }
 
 void MainWindow::showSelection() {

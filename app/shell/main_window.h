@@ -76,6 +76,7 @@ protected:
 private:
     void buildCentre();
     void buildDocks();
+    void buildToolBar();
     void connectAll();
     void refresh();
     void refreshTitle();

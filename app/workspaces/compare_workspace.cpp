@@ -2,20 +2,14 @@
 
 #include "widgets/tables/compare_table.h"
 
-#include <QLabel>
 #include <QVBoxLayout>
 
 namespace cw {
 
 CompareWorkspace::CompareWorkspace(QWidget* parent) : Workspace(parent) {
     table_ = new CompareTable(this);
-    auto* hint = new QLabel(tr("Changes are against the baseline. Click a scenario's heading to make it the baseline."), this);
-    hint->setWordWrap(true);
-    hint->setContentsMargins(12, 8, 12, 4);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addWidget(hint);
     layout->addWidget(table_, 1);
     connect(table_, &CompareTable::baselineRequested, this, [this](ScenarioId id) {
         if (const Scenario* scenario = snapshot_->scenario(id))

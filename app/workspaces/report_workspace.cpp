@@ -8,6 +8,8 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace cw {
 
 ReportWorkspace::ReportWorkspace(QWidget* parent) : Workspace(parent) {
@@ -20,10 +22,10 @@ ReportWorkspace::ReportWorkspace(QWidget* parent) : Workspace(parent) {
         bar->addWidget(b);
         connect(b, &QPushButton::clicked, this, [this, action] { emit exportRequested(action); });
     };
-    button(tr("Export PDF…"), "file.export_pdf");
     button(tr("Bill of materials as CSV…"), "file.export_bom_csv");
     button(tr("Bill of materials as XLSX…"), "file.export_bom_xlsx");
     bar->addStretch();
+    connect(preview_, &ReportPreview::exportRequested, this, [this] { emit exportRequested("file.export_pdf"); });
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -44,10 +46,12 @@ void ReportWorkspace::showEvent(QShowEvent* event) {
 
 void ReportWorkspace::refresh() {
     const auto results = plan_.current();
+    preview_->setStale(plan_.stale);
     if (!results || !results->complete() || plan_.stale) return; // the pages follow once the figures do
     dirty_ = false;
     const std::string today = QDate::currentDate().toString(Qt::ISODate).toStdString();
     preview_->show(buildReport(plan_.snapshot, *plan_.results, plan_.scenario, today), plan_.snapshot, results);
+    if (std::exchange(shown_, plan_.scenario) != plan_.scenario) preview_->goToPage(1);
 }
 
 } // namespace cw

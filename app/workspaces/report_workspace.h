@@ -23,6 +23,7 @@ protected:
 private:
     void refresh();
     PlanView plan_;
+    ScenarioId shown_; ///< whose pages are shown
     bool dirty_ = false;
     ReportPreview* preview_;
 };

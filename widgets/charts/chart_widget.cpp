@@ -138,6 +138,7 @@ void ChartWidget::setSpec(const ChartSpec& spec) {
     d_->stop = -1;
     d_->overlay->hideReadout();
     d_->describe(this);
+    if (isVisible()) d_->ensure(this);
     update();
 }
 
@@ -295,6 +296,11 @@ void ChartWidget::mouseMoveEvent(QMouseEvent* event) {
 void ChartWidget::paintEvent(QPaintEvent*) {
     d_->ensure(this);
     QPainter(this).fillRect(rect(), Theme::of(this).surface);
+}
+
+void ChartWidget::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    d_->ensure(this);
 }
 
 void ChartWidget::resizeEvent(QResizeEvent* event) {
