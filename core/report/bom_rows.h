@@ -9,9 +9,9 @@
 namespace cw {
 
 /// Columns in order; titles are the texts "bom.column.<id>".
-inline constexpr const char* bom_columns[] = {"line",        "rack",       "category", "manufacturer", "part",
-                                              "description", "quantity",   "unit",     "unit_price",   "extended",
-                                              "price_low",   "price_high", "trust",    "source",       "date"};
+inline constexpr const char* bom_columns[] = {"line",        "rack",     "category", "manufacturer", "part",
+                                              "description", "quantity", "unit",     "unit_price",   "extended",
+                                              "low",         "high",     "trust",    "source",       "date"};
 
 /// A line as texts that need no unit mark: numbers plain ("1234567.50"), unknown as the text "bom.unknown".
 struct BomCells {
