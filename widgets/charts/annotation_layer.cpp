@@ -8,8 +8,8 @@ namespace cw {
 
 namespace {
 
-constexpr double end_gap = 6;      ///< between a line's end and its label
-constexpr double leader_from = 3;  ///< a label moved further than this gets a leader line
+constexpr double end_gap = 6;     ///< between a line's end and its label
+constexpr double leader_from = 3; ///< a label moved further than this gets a leader line
 constexpr float shade_strength = 0.11F;
 
 QColor markColour(const ChartStyle& style, Severity severity) {
@@ -46,7 +46,8 @@ std::vector<double> spreadApart(const std::vector<double>& wanted, double distan
             Cluster& last = clusters.back();
             Cluster& before = clusters[clusters.size() - 2];
             const double need = (before.count + last.count) * distance / 2;
-            if (last.middle - before.middle >= need - 1e-9) break;
+            if (last.middle - before.middle >= need - 1e-9)
+                break;
             before.sum += last.sum;
             before.count += last.count;
             clusters.pop_back();
@@ -64,10 +65,12 @@ std::vector<double> spreadApart(const std::vector<double>& wanted, double distan
 QRect ShadeLayer::clipRect() const { return mParentPlot->axisRect()->rect(); }
 
 void ShadeLayer::draw(QCPPainter* painter) {
-    if (!style_) return;
+    if (!style_)
+        return;
     const QRectF axes(mParentPlot->axisRect()->rect());
     for (const PlacedMark& mark : marks_) {
-        if (!mark.to) continue;
+        if (!mark.to)
+            continue;
         const double a = mark.axis->coordToPixel(mark.at);
         const double b = mark.axis->coordToPixel(*mark.to);
         const QRectF area = isUpright(mark) ? QRectF(QPointF(a, axes.top()), QPointF(b, axes.bottom()))
@@ -75,19 +78,22 @@ void ShadeLayer::draw(QCPPainter* painter) {
         QColor colour = mark.severity == Severity::info ? style_->theme().accent : style_->severity(mark.severity);
         colour.setAlphaF(shade_strength);
         painter->fillRect(area.normalized(), colour);
-        if (style_->print()) paintHatch(*painter, area.normalized().intersected(axes), Hatch::dots, colour);
+        if (style_->print())
+            paintHatch(*painter, area.normalized().intersected(axes), Hatch::dots, colour);
     }
 }
 
 int AnnotationLayer::endLabelWidth(const ChartStyle& style) const {
     double widest = 0;
     const QFontMetricsF metrics(style.small_strong);
-    for (const EndLabel& end : ends_) widest = std::max(widest, metrics.horizontalAdvance(end.text));
+    for (const EndLabel& end : ends_)
+        widest = std::max(widest, metrics.horizontalAdvance(end.text));
     return ends_.empty() ? 0 : int(std::ceil(widest + end_gap)) + 1;
 }
 
 void AnnotationLayer::draw(QCPPainter* painter) {
-    if (!style_) return;
+    if (!style_)
+        return;
     painter->setRenderHint(QPainter::Antialiasing, true);
     if (!empty_.isEmpty()) {
         painter->setFont(style_->small);
@@ -118,12 +124,15 @@ void AnnotationLayer::drawMarks(QCPPainter* painter) const {
     std::vector<QRectF> taken;
     // Errors first: they get the best places for their labels.
     std::vector<const PlacedMark*> order;
-    for (const PlacedMark& mark : marks_) order.push_back(&mark);
+    for (const PlacedMark& mark : marks_)
+        order.push_back(&mark);
     std::stable_sort(order.begin(), order.end(), [](auto* a, auto* b) { return a->severity > b->severity; });
     for (const PlacedMark* mark : order) {
         painter->setFont(mark->severity == Severity::info ? style_->small : style_->small_strong);
-        if (isUpright(*mark)) drawUpright(painter, *mark, taken);
-        else drawAcross(painter, *mark, taken);
+        if (isUpright(*mark))
+            drawUpright(painter, *mark, taken);
+        else
+            drawAcross(painter, *mark, taken);
     }
 }
 
@@ -135,14 +144,17 @@ void AnnotationLayer::drawUpright(QCPPainter* painter, const PlacedMark& mark, s
     const bool visible = mark.to ? std::abs(to - from) > 0.5
                                  : mark.axis->coordToPixel(mark.at) >= axes.left() - 1 &&
                                        mark.axis->coordToPixel(mark.at) <= axes.right() + 1;
-    if (!visible) return;
+    if (!visible)
+        return;
     if (!mark.to) {
         QPen pen(colour, mark.severity == Severity::info ? 1.2 : 1.8);
-        if (mark.severity == Severity::info) pen.setDashPattern({3, 3});
+        if (mark.severity == Severity::info)
+            pen.setDashPattern({3, 3});
         painter->setPen(pen);
         painter->drawLine(QPointF(from, axes.top() - (labels_above_ ? 3 : 0)), QPointF(from, axes.bottom()));
     }
-    if (mark.label.isEmpty()) return;
+    if (mark.label.isEmpty())
+        return;
     const QFontMetricsF metrics(painter->font());
     const double width = std::min(metrics.horizontalAdvance(mark.label) + 4, axes.width());
     const double height = metrics.height();
@@ -153,7 +165,8 @@ void AnnotationLayer::drawUpright(QCPPainter* painter, const PlacedMark& mark, s
         const double top = axes.top() - height - 1;
         for (const double wanted : {middle - width / 2, middle - width + 4, middle - 4}) {
             const QRectF area(std::max(first, std::min(wanted, last)), top, width, height);
-            if (meets(taken, area)) continue;
+            if (meets(taken, area))
+                continue;
             taken.push_back(area);
             painter->setPen(colour);
             painter->drawText(area, Qt::AlignCenter | Qt::TextSingleLine,
@@ -163,14 +176,18 @@ void AnnotationLayer::drawUpright(QCPPainter* painter, const PlacedMark& mark, s
     }
     // Centred on a range; beside a line, on the side with more room.
     std::vector<double> lefts;
-    if (mark.to) lefts = {middle - width / 2};
-    else if (from + 3 + width <= axes.right()) lefts = {from + 3, from - 3 - width};
-    else lefts = {from - 3 - width};
+    if (mark.to)
+        lefts = {middle - width / 2};
+    else if (from + 3 + width <= axes.right())
+        lefts = {from + 3, from - 3 - width};
+    else
+        lefts = {from - 3 - width};
     for (double y = axes.top() + 1; y + height <= axes.bottom(); y += height - 1)
         for (double left : lefts) {
             left = std::clamp(left, axes.left(), std::max(axes.left(), axes.right() - width));
             const QRectF area(left, y, width, height);
-            if (meets(taken, area.adjusted(1, 1, -1, -1))) continue;
+            if (meets(taken, area.adjusted(1, 1, -1, -1)))
+                continue;
             taken.push_back(area);
             drawLabel(painter, area, mark.label, colour);
             return;
@@ -182,27 +199,33 @@ void AnnotationLayer::drawAcross(QCPPainter* painter, const PlacedMark& mark, st
     const QColor colour = markColour(*style_, mark.severity);
     const double at = mark.axis->coordToPixel(mark.at);
     const double to = mark.to ? mark.axis->coordToPixel(*mark.to) : at;
-    if (std::max(at, to) < axes.top() - 1 || std::min(at, to) > axes.bottom() + 1) return;
+    if (std::max(at, to) < axes.top() - 1 || std::min(at, to) > axes.bottom() + 1)
+        return;
     if (!mark.to) {
         QPen pen(colour, mark.severity == Severity::info ? 1.2 : 1.8);
-        if (mark.severity == Severity::info) pen.setDashPattern({3, 3});
+        if (mark.severity == Severity::info)
+            pen.setDashPattern({3, 3});
         painter->setPen(pen);
         painter->drawLine(QPointF(axes.left(), at), QPointF(axes.right(), at));
     }
-    if (mark.label.isEmpty()) return;
+    if (mark.label.isEmpty())
+        return;
     const QFontMetricsF metrics(painter->font());
     const double width = std::min(metrics.horizontalAdvance(mark.label) + 4, axes.width());
     const double height = metrics.height();
     const double above = std::clamp(std::min(at, to), axes.top(), axes.bottom()) - height - 0.5;
     const double below = std::clamp(std::max(at, to), axes.top(), axes.bottom()) + 0.5;
     std::vector<double> tops = {above, below};
-    if (mark.to) tops = {(std::clamp(at, axes.top(), axes.bottom()) + std::clamp(to, axes.top(), axes.bottom())) / 2 -
-                         height / 2};
+    if (mark.to)
+        tops = {(std::clamp(at, axes.top(), axes.bottom()) + std::clamp(to, axes.top(), axes.bottom())) / 2 -
+                height / 2};
     for (const double left : {axes.right() - width, axes.left() + 2, axes.center().x() - width / 2})
         for (const double top : tops) {
             const QRectF area(left, top, width, height);
-            if (top < axes.top() - height || top + height > axes.bottom() + 1) continue;
-            if (meets(taken, area.adjusted(1, 1, -1, -1))) continue;
+            if (top < axes.top() - height || top + height > axes.bottom() + 1)
+                continue;
+            if (meets(taken, area.adjusted(1, 1, -1, -1)))
+                continue;
             taken.push_back(area);
             drawLabel(painter, area, mark.label, colour);
             return;
@@ -210,7 +233,8 @@ void AnnotationLayer::drawAcross(QCPPainter* painter, const PlacedMark& mark, st
 }
 
 void AnnotationLayer::drawEnds(QCPPainter* painter) const {
-    if (ends_.empty() || !ends_visible_) return;
+    if (ends_.empty() || !ends_visible_)
+        return;
     const QRectF axes(mParentPlot->axisRect()->rect());
     painter->setFont(style_->small_strong);
     const QFontMetricsF metrics(style_->small_strong);

@@ -23,7 +23,7 @@ struct EndLabel {
     QCPAxis* axis = nullptr;
     double value = 0; ///< of the last point
     QString text;
-    QColor colour;    ///< readable on the ground
+    QColor colour; ///< readable on the ground
 };
 
 /// Places `wanted` centres at least `distance` apart between `low` and `high`, each as near as it can be to where it

@@ -39,13 +39,17 @@ QRect BarLayer::clipRect() const {
 }
 
 void BarLayer::draw(QCPPainter* painter) {
-    if (!key_ || !style_) return;
+    if (!key_ || !style_)
+        return;
     painter->setRenderHint(QPainter::Antialiasing, true);
     for (const BarPiece& piece : pieces_) {
-        if (ranges_) drawRange(painter, piece);
-        else drawPiece(painter, piece);
+        if (ranges_)
+            drawRange(painter, piece);
+        else
+            drawPiece(painter, piece);
     }
-    for (const BarTotal& total : totals_) drawTotal(painter, total);
+    for (const BarTotal& total : totals_)
+        drawTotal(painter, total);
 }
 
 void BarLayer::drawPiece(QCPPainter* painter, const BarPiece& piece) const {
@@ -68,8 +72,10 @@ void BarLayer::drawPiece(QCPPainter* painter, const BarPiece& piece) const {
     // The gap comes off the end away from zero, so that bars start exactly on the axis.
     const double thickness = horizontal() ? area.width() : area.height();
     if (thickness > 3 * segment_gap) {
-        if (horizontal()) area.setRight(area.right() - segment_gap);
-        else area.setTop(area.top() + segment_gap);
+        if (horizontal())
+            area.setRight(area.right() - segment_gap);
+        else
+            area.setTop(area.top() + segment_gap);
     }
     painter->setPen(Qt::NoPen);
     painter->setBrush(piece.colour);
@@ -78,11 +84,13 @@ void BarLayer::drawPiece(QCPPainter* painter, const BarPiece& piece) const {
     QColor pattern = over;
     pattern.setAlphaF(0.55F);
     paintHatch(*painter, area, piece.hatch, pattern);
-    if (piece.text.isEmpty()) return;
+    if (piece.text.isEmpty())
+        return;
     painter->setFont(style_->small_strong);
     const QFontMetricsF metrics(style_->small_strong);
     const double width = metrics.horizontalAdvance(piece.text);
-    if (width + 6 > area.width() || metrics.ascent() > area.height()) return;
+    if (width + 6 > area.width() || metrics.ascent() > area.height())
+        return;
     if (piece.hatch != Hatch::none) { // the figure stands on plain ground
         const QRectF ground(area.center().x() - width / 2 - 3, area.center().y() - metrics.height() / 2 + 1, width + 6,
                             metrics.height() - 2);
@@ -117,7 +125,8 @@ void BarLayer::drawRange(QCPPainter* painter, const BarPiece& piece) const {
     const QString high = readableNumber(std::max(piece.from, piece.to));
     const QRectF axes(key_->axisRect()->rect());
     if (horizontal()) {
-        if (area.height() < metrics.ascent() - 1) return;
+        if (area.height() < metrics.ascent() - 1)
+            return;
         const double low_width = metrics.horizontalAdvance(low);
         if (area.left() - low_width - 5 >= axes.left())
             painter->drawText(QPointF(area.left() - low_width - 4, area.center().y() + metrics.ascent() * 0.38), low);
@@ -139,19 +148,24 @@ void BarLayer::drawTotal(QCPPainter* painter, const BarTotal& total) const {
     const double width = metrics.horizontalAdvance(total.text);
     const QRectF axes(key_->axisRect()->rect());
     if (horizontal()) {
-        if (slot < metrics.ascent() || at + width + 5 > axes.right() + 50) return;
+        if (slot < metrics.ascent() || at + width + 5 > axes.right() + 50)
+            return;
         painter->drawText(QPointF(at + 5, middle + metrics.ascent() * 0.38), total.text);
     } else {
         // Above the column, and above every line that would cross the figure.
         std::vector<double> lines;
-        for (const double limit : limits_) lines.push_back(value_->coordToPixel(limit));
+        for (const double limit : limits_)
+            lines.push_back(value_->coordToPixel(limit));
         for (const BarPiece& piece : pieces_)
-            if (piece.hollow && piece.category == total.category) lines.push_back(value_->coordToPixel(piece.to));
+            if (piece.hollow && piece.category == total.category)
+                lines.push_back(value_->coordToPixel(piece.to));
         std::sort(lines.begin(), lines.end(), std::greater<>());
         double base = at - 4;
         for (const double line : lines)
-            if (line > base - metrics.ascent() - 2 && line < base + 3) base = line - 4;
-        if (width > slot - 2 || base - metrics.ascent() < axes.top() - 6) return;
+            if (line > base - metrics.ascent() - 2 && line < base + 3)
+                base = line - 4;
+        if (width > slot - 2 || base - metrics.ascent() < axes.top() - 6)
+            return;
         painter->drawText(QPointF(middle - width / 2, base), total.text);
     }
 }

@@ -12,13 +12,13 @@ namespace cw {
 /// One rectangle of a bar chart, in axis coordinates.
 struct BarPiece {
     int category = 0;
-    int series = 0;      ///< index into ChartSpec::series
+    int series = 0; ///< index into ChartSpec::series
     double from = 0;
     double to = 0;
-    double offset = 0;   ///< of the bar's middle from the category's middle, in categories
-    double width = 0.6;  ///< in categories
+    double offset = 0;         ///< of the bar's middle from the category's middle, in categories
+    double width = 0.6;        ///< in categories
     std::optional<double> dot; ///< expected value of a range
-    QString text;        ///< drawn inside where it fits
+    QString text;              ///< drawn inside where it fits
     QColor colour;
     Hatch hatch = Hatch::none;
     bool hollow = false;

@@ -43,16 +43,19 @@ void ChartHeader::set(const QString& title, const QString& subtitle, const QStri
 
 bool ChartHeader::takeRightCaption(const QString& caption, int width, const ChartStyle& style) {
     taken_.clear();
-    if (!right_.isEmpty() || caption.isEmpty()) return false;
+    if (!right_.isEmpty() || caption.isEmpty())
+        return false;
     const QString text = caption + QStringLiteral(" →");
     const QFontMetrics metrics(style.small);
-    if (metrics.horizontalAdvance(left_) + metrics.horizontalAdvance(text) + column_gap > width) return false;
+    if (metrics.horizontalAdvance(left_) + metrics.horizontalAdvance(text) + column_gap > width)
+        return false;
     taken_ = text;
     return true;
 }
 
 double ChartHeader::leftCaptionEnd() const {
-    if (!style_ || left_.isEmpty()) return rect().left();
+    if (!style_ || left_.isEmpty())
+        return rect().left();
     return std::min<double>(rect().left() + QFontMetricsF(style_->small).horizontalAdvance(left_) + column_gap / 2.0,
                             rect().center().x());
 }
@@ -65,7 +68,8 @@ void ChartHeader::arrange(const QSize& chart, const ChartStyle& style) {
     for (int size = style_->title.pixelSize() - 1; !fits() && size >= smallest_title; --size)
         style_->title.setPixelSize(size);
     int lines = fits() ? 1 : 2;
-    if (lines == 2 && chart.height() < two_line_height) lines = 1;
+    if (lines == 2 && chart.height() < two_line_height)
+        lines = 1;
     const int line = lineHeight(style_->title);
     title_height_ = title_.isEmpty() ? 0 : lines * line;
     shortened_ = lines == 1 ? !fits() : wrappedHeight(style_->title, title_, width) > 2 * line + 2;
@@ -84,7 +88,8 @@ void ChartHeader::arrange(const QSize& chart, const ChartStyle& style) {
 }
 
 void ChartHeader::draw(QCPPainter* painter) {
-    if (!style_) return;
+    if (!style_)
+        return;
     QRectF area(rect());
     if (title_height_ > 0) {
         painter->setFont(style_->title);
@@ -130,16 +135,16 @@ int ChartFooter::captionHeight(const ChartStyle& style) const {
 }
 
 int ChartFooter::entryWidth(const LegendEntry& entry, const ChartStyle& style) const {
-    const int value = entry.value.isEmpty()
-                          ? 0
-                          : QFontMetrics(style.small_strong).horizontalAdvance(entry.value) + swatch_gap + 2;
+    const int value =
+        entry.value.isEmpty() ? 0 : QFontMetrics(style.small_strong).horizontalAdvance(entry.value) + swatch_gap + 2;
     return swatch * (entry.line ? 2 : 1) + swatch_gap + QFontMetrics(style.small).horizontalAdvance(entry.label) + 3 +
            value + column_gap;
 }
 
 int ChartFooter::widestEntry(const ChartStyle& style) const {
     int widest = 1;
-    for (const LegendEntry& entry : entries_) widest = std::max(widest, entryWidth(entry, style));
+    for (const LegendEntry& entry : entries_)
+        widest = std::max(widest, entryWidth(entry, style));
     return widest;
 }
 
@@ -168,7 +173,8 @@ std::vector<QRect> ChartFooter::table(int width, int height, const ChartStyle& s
     // would push entries out of sight.
     const int most = std::clamp(std::max(width / natural, width / table_cell_min), 1, count);
     int columns = 1;
-    while (columns < most && (count + columns - 1) / columns * least_row > height) ++columns;
+    while (columns < most && (count + columns - 1) / columns * least_row > height)
+        ++columns;
     const int rows = (count + columns - 1) / columns;
     const bool all = rows * least_row <= height;
     const int row_height = std::clamp(height / std::max(1, rows), least_row, least_row + 8);
@@ -183,7 +189,8 @@ std::vector<QRect> ChartFooter::table(int width, int height, const ChartStyle& s
 }
 
 int ChartFooter::wantedHeight(int width, const ChartStyle& style) const {
-    if (entries_.empty()) return captionHeight(style);
+    if (entries_.empty())
+        return captionHeight(style);
     return captionHeight(style) + legend_gap + flow(width, style).back().bottom() + 1;
 }
 
@@ -235,7 +242,8 @@ void ChartFooter::drawEntry(QCPPainter* painter, const QRectF& cell, const Legen
 }
 
 void ChartFooter::draw(QCPPainter* painter) {
-    if (!style_) return;
+    if (!style_)
+        return;
     const QRectF area(rect());
     const int caption = captionHeight(*style_);
     if (caption > 0) {
@@ -249,15 +257,16 @@ void ChartFooter::draw(QCPPainter* painter) {
         }
         drawElided(*painter, row, Qt::AlignHCenter | Qt::AlignTop, caption_);
     }
-    if (entries_.empty()) return;
+    if (entries_.empty())
+        return;
     const QPointF origin(area.left(), area.top() + caption + legend_gap);
     const double bottom = area.bottom() + 3;
     const auto fits = [&](std::size_t i) { return origin.y() + cells_[i].bottom() <= bottom; };
-    const auto count = std::size_t(std::count_if(cells_.begin(), cells_.end(), [&](const QRect& cell) {
-        return origin.y() + cell.bottom() <= bottom;
-    }));
+    const auto count = std::size_t(std::count_if(
+        cells_.begin(), cells_.end(), [&](const QRect& cell) { return origin.y() + cell.bottom() <= bottom; }));
     for (std::size_t i = 0; i < count; ++i) {
-        if (!fits(i)) continue;
+        if (!fits(i))
+            continue;
         QRectF cell = QRectF(cells_[i]).translated(origin);
         if (i + 1 < count || count == entries_.size()) {
             drawEntry(painter, cell, entries_[i]);

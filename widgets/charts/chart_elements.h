@@ -40,7 +40,7 @@ private:
 
 struct LegendEntry {
     QString label;
-    QString value;    ///< may be empty
+    QString value; ///< may be empty
     QColor colour;
     Hatch hatch = Hatch::none;
     bool line = false; ///< sample of a line instead of an area

@@ -24,19 +24,21 @@ namespace cw {
 
 namespace {
 
-constexpr int png_scale = 2;          ///< pictures for slides stay sharp
+constexpr int png_scale = 2; ///< pictures for slides stay sharp
 constexpr double screen_dpi = 96;
 constexpr int pdf_dpi = 1200;
 
 QString cell(const std::vector<double>& values, std::size_t i) {
-    if (i >= values.size() || !std::isfinite(values[i])) return {};
+    if (i >= values.size() || !std::isfinite(values[i]))
+        return {};
     return QString::fromStdString(shortestNumber(values[i]));
 }
 
 /// Tabs and line ends would break the table apart.
 QString oneCell(QString text) {
     for (QChar& c : text)
-        if (c == '\t' || c == '\n' || c == '\r') c = ' ';
+        if (c == '\t' || c == '\n' || c == '\r')
+            c = ' ';
     return text;
 }
 
@@ -46,7 +48,8 @@ void paintOn(QPaintDevice& device, double scale, const ChartSpec& spec, const QS
     painter.setRenderHint(QPainter::Antialiasing);
     painter.scale(scale, scale);
     const QRectF area{QPointF(), QSizeF(size)};
-    if (ground) painter.fillRect(area, theme.surface);
+    if (ground)
+        painter.fillRect(area, theme.surface);
     constexpr double margin = 8;
     paintChart(spec, painter, area.adjusted(margin, margin, -margin, -margin), theme, false);
 }
@@ -56,9 +59,11 @@ void paintOn(QPaintDevice& device, double scale, const ChartSpec& spec, const QS
 QString chartTsv(const ChartSpec& spec) {
     const auto& names = spec.x.categories.empty() ? spec.y.categories : spec.x.categories;
     const bool bars = spec.kind != ChartKind::lines;
-    const Text& key_label = bars && spec.x.categories.empty() && !spec.y.categories.empty() ? spec.y.label : spec.x.label;
+    const Text& key_label =
+        bars && spec.x.categories.empty() && !spec.y.categories.empty() ? spec.y.label : spec.x.label;
     QString heading = oneCell(toText(key_label));
-    if (heading.isEmpty()) heading = QStringLiteral("x");
+    if (heading.isEmpty())
+        heading = QStringLiteral("x");
     QStringList header{heading};
     std::map<double, QStringList> rows;
     int column = 1;
@@ -71,15 +76,18 @@ QString chartTsv(const ChartSpec& spec) {
                    << QCoreApplication::translate("cw::ChartExport", "%1, high").arg(name);
         for (std::size_t i = 0; i < s.x.size(); ++i) {
             QStringList& row = rows[s.x[i]];
-            while (row.size() < column - 1) row << QString();
+            while (row.size() < column - 1)
+                row << QString();
             row << cell(s.y, i);
-            if (band) row << cell(s.low, i) << cell(s.high, i);
+            if (band)
+                row << cell(s.low, i) << cell(s.high, i);
         }
         column += band ? 3 : 1;
     }
     QString tsv = header.join('\t') + '\n';
     for (auto& [x, row] : rows) {
-        while (row.size() < header.size() - 1) row << QString();
+        while (row.size() < header.size() - 1)
+            row << QString();
         const auto category = std::size_t(std::max(0L, std::lround(x)));
         const bool named = x >= 0 && category < names.size() && double(category) == x;
         tsv += (named ? oneCell(toText(names[category])) : QString::fromStdString(shortestNumber(x))) + '\t' +
@@ -117,11 +125,12 @@ Result<void> saveChart(const ChartSpec& spec, const QString& file, const QSize& 
     } else {
         return fail("chart.unknown_format", {{"suffix", suffix.toStdString()}}, {}, file.toStdString());
     }
-    if (suffix == QLatin1String("pdf")) repairTextMaps(bytes);
+    if (suffix == QLatin1String("pdf"))
+        repairTextMaps(bytes);
     QSaveFile out(file);
     if (!out.open(QIODevice::WriteOnly) || out.write(bytes) != bytes.size() || !out.commit())
-        return fail("chart.cannot_write",
-                    {{"file", file.toStdString()}, {"reason", out.errorString().toStdString()}}, {}, file.toStdString());
+        return fail("chart.cannot_write", {{"file", file.toStdString()}, {"reason", out.errorString().toStdString()}},
+                    {}, file.toStdString());
     return {};
 }
 

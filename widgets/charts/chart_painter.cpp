@@ -10,12 +10,14 @@ namespace cw {
 
 void paintChart(const ChartSpec& spec, QPainter& painter, const QRectF& rect, const Theme& theme, bool print) {
     const QSize size = rect.size().toSize();
-    if (size.isEmpty()) return;
+    if (size.isEmpty())
+        return;
     QCustomPlot plot;
     ChartScene scene(plot);
     ChartStyle style(theme, print);
     const QPaintEngine* engine = painter.paintEngine();
-    if (engine && engine->type() == QPaintEngine::Pdf) style.usePaperFonts();
+    if (engine && engine->type() == QPaintEngine::Pdf)
+        style.usePaperFonts();
     scene.build(spec, style);
     scene.arrange(size);
     // QCustomPlot paints with its own kind of painter, and a device has one painter at a time: record, then replay.

@@ -18,7 +18,8 @@ constexpr double reach = 6; ///< pixels outside the axes that still count
 std::optional<double> valueAt(const std::vector<double>& xs, const std::vector<double>& ys, double x) {
     const std::size_t n = std::min(xs.size(), ys.size());
     for (std::size_t i = 0; i < n; ++i) {
-        if (xs[i] == x && std::isfinite(ys[i])) return ys[i];
+        if (xs[i] == x && std::isfinite(ys[i]))
+            return ys[i];
         if (i + 1 < n && xs[i] < x && x < xs[i + 1] && std::isfinite(ys[i]) && std::isfinite(ys[i + 1]))
             return ys[i] + (ys[i + 1] - ys[i]) * (x - xs[i]) / (xs[i + 1] - xs[i]);
     }
@@ -27,7 +28,8 @@ std::optional<double> valueAt(const std::vector<double>& xs, const std::vector<d
 
 QString withBand(double value, std::optional<double> low, std::optional<double> high) {
     const QString middle = readableNumber(value, readout_digits);
-    if (!low || !high || *low == *high) return middle;
+    if (!low || !high || *low == *high)
+        return middle;
     return QStringLiteral("%1 (%2 – %3)").arg(middle, readableNumber(*low), readableNumber(*high));
 }
 
@@ -38,26 +40,29 @@ std::vector<double> ChartScene::allX() const {
     const QCPRange range = plot_.xAxis->range();
     for (const ChartSeries& s : spec_.series)
         for (std::size_t i = 0; i < std::min(s.x.size(), s.y.size()); ++i)
-            if (std::isfinite(s.x[i]) && std::isfinite(s.y[i]) && range.contains(s.x[i])) xs.push_back(s.x[i]);
+            if (std::isfinite(s.x[i]) && std::isfinite(s.y[i]) && range.contains(s.x[i]))
+                xs.push_back(s.x[i]);
     std::sort(xs.begin(), xs.end());
     xs.erase(std::unique(xs.begin(), xs.end()), xs.end());
     return xs;
 }
 
 Readout ChartScene::readoutAt(const QPointF& position) const {
-    if (spec_.series.empty() || !style_) return {};
+    if (spec_.series.empty() || !style_)
+        return {};
     const QRectF axes(plot_.axisRect()->rect());
-    if (!axes.adjusted(-reach, -reach, reach, reach).contains(position)) return {};
+    if (!axes.adjusted(-reach, -reach, reach, reach).contains(position))
+        return {};
     return isBars() ? barReadout(position) : lineReadout(position);
 }
 
 Readout ChartScene::lineReadout(const QPointF& position) const {
     const std::vector<double> xs = allX();
-    if (xs.empty()) return {};
+    if (xs.empty())
+        return {};
     const double wanted = plot_.xAxis->pixelToCoord(position.x());
-    const double x = *std::min_element(xs.begin(), xs.end(), [&](double a, double b) {
-        return std::abs(a - wanted) < std::abs(b - wanted);
-    });
+    const double x = *std::min_element(xs.begin(), xs.end(),
+                                       [&](double a, double b) { return std::abs(a - wanted) < std::abs(b - wanted); });
     Readout readout;
     const QRectF axes(plot_.axisRect()->rect());
     const double px = plot_.xAxis->coordToPixel(x);
@@ -69,7 +74,8 @@ Readout ChartScene::lineReadout(const QPointF& position) const {
                           : tr("%1: %2").arg(toText(spec_.x.label), readableNumber(x, readout_digits));
     for (const ChartSeries& s : spec_.series) {
         const auto y = valueAt(s.x, s.y, x);
-        if (!y) continue;
+        if (!y)
+            continue;
         const QPointF point(px, axisOf(s)->coordToPixel(*y));
         readout.lines.push_back({toText(s.label), withBand(*y, valueAt(s.x, s.low, x), valueAt(s.x, s.high, x)),
                                  style_->fill(s.key), point});
@@ -83,12 +89,14 @@ Readout ChartScene::barReadout(const QPointF& position) const {
     Readout readout;
     const QStringList names = categories();
     readout.heading = category >= 0 && category < names.size() ? names[category] : QString();
-    if (readout.heading.isEmpty()) readout.heading = toText(valueAxis().label);
+    if (readout.heading.isEmpty())
+        readout.heading = toText(valueAxis().label);
     double total = 0;
     int stacked = 0;
     const bool ranges = spec_.kind == ChartKind::range_bars;
     for (const BarPiece& piece : bars_->pieces()) {
-        if (piece.category != category) continue;
+        if (piece.category != category)
+            continue;
         const ChartSeries& series = spec_.series[std::size_t(piece.series)];
         const double size = piece.hollow && piece.from == piece.to ? piece.to : piece.to - piece.from;
         QString value = readableNumber(size, readout_digits);
@@ -97,7 +105,8 @@ Readout ChartScene::barReadout(const QPointF& position) const {
                               : tr("%1 – %2").arg(readableNumber(piece.from), readableNumber(piece.to));
         QString label = toText(series.label);
         for (const ChartSeries& other : spec_.series) // references of a term carry its key, not its name
-            if (label.isEmpty() && other.key == series.key) label = toText(other.label);
+            if (label.isEmpty() && other.key == series.key)
+                label = toText(other.label);
         readout.lines.push_back({label, value, piece.colour, std::nullopt});
         readout.highlight = readout.highlight.united(bars_->rectOf(piece));
         if (!ranges && !piece.hollow) {
@@ -105,21 +114,26 @@ Readout ChartScene::barReadout(const QPointF& position) const {
             ++stacked;
         }
     }
-    if (stacked > 1) readout.lines.push_back({tr("Total"), readableNumber(total, readout_digits), QColor(), std::nullopt});
+    if (stacked > 1)
+        readout.lines.push_back({tr("Total"), readableNumber(total, readout_digits), QColor(), std::nullopt});
     return readout;
 }
 
 std::optional<QPointF> ChartScene::stop(int index) const {
-    if (index < 0 || spec_.series.empty()) return std::nullopt;
+    if (index < 0 || spec_.series.empty())
+        return std::nullopt;
     const QPointF middle = QRectF(plot_.axisRect()->rect()).center();
     if (!isBars()) {
         const std::vector<double> xs = allX();
-        if (std::size_t(index) >= xs.size()) return std::nullopt;
+        if (std::size_t(index) >= xs.size())
+            return std::nullopt;
         return QPointF(plot_.xAxis->coordToPixel(xs[std::size_t(index)]), middle.y());
     }
     const QCPAxis* key = isHorizontal() ? plot_.yAxis : plot_.xAxis;
-    if (index > key->range().upper) return std::nullopt;
-    return isHorizontal() ? QPointF(middle.x(), key->coordToPixel(index)) : QPointF(key->coordToPixel(index), middle.y());
+    if (index > key->range().upper)
+        return std::nullopt;
+    return isHorizontal() ? QPointF(middle.x(), key->coordToPixel(index))
+                          : QPointF(key->coordToPixel(index), middle.y());
 }
 
 } // namespace cw

@@ -13,26 +13,28 @@ namespace {
 
 constexpr int compact_height = 190; ///< below this height or width the small type is used
 constexpr int compact_width = 330;
-constexpr std::size_t direct_labels = 4;      ///< more series than this get a legend
-constexpr double end_label_share = 0.36;      ///< of the chart's width that labels at the line ends may take
-constexpr double end_label_cut = 1.6;         ///< labels this much wider than their place move into a legend
-constexpr double mark_reach = 4;              ///< a limit further than this times the data does not stretch the axis
-constexpr double range_bar_pad = 0.12;        ///< room for the figures at both ends of range bars
+constexpr std::size_t direct_labels = 4; ///< more series than this get a legend
+constexpr double end_label_share = 0.36; ///< of the chart's width that labels at the line ends may take
+constexpr double end_label_cut = 1.6;    ///< labels this much wider than their place move into a legend
+constexpr double mark_reach = 4;         ///< a limit further than this times the data does not stretch the axis
+constexpr double range_bar_pad = 0.12;   ///< room for the figures at both ends of range bars
 constexpr int tick_row = 16;
 constexpr int slot_minimum = 15, slot_several = 40, slot_single = 52; ///< height of one horizontal bar with its gap
-constexpr int tall_chart = 300;                ///< from this height on bars grow
+constexpr int tall_chart = 300;                                       ///< from this height on bars grow
 constexpr int unlimited = std::numeric_limits<int>::max() / 2;
 
 struct Extent {
     double low = std::numeric_limits<double>::infinity();
     double high = -std::numeric_limits<double>::infinity();
     void add(double v) {
-        if (!std::isfinite(v)) return;
+        if (!std::isfinite(v))
+            return;
         low = std::min(low, v);
         high = std::max(high, v);
     }
     void add(const std::vector<double>& values) {
-        for (const double v : values) add(v);
+        for (const double v : values)
+            add(v);
     }
     bool valid() const { return low <= high; }
 };
@@ -63,7 +65,8 @@ ChartScene::ChartScene(QCustomPlot& plot) : plot_(plot) {
 
 QStringList ChartScene::categories() const {
     QStringList names;
-    for (const Text& text : categoryAxis().categories) names << toText(text);
+    for (const Text& text : categoryAxis().categories)
+        names << toText(text);
     return names;
 }
 
@@ -74,7 +77,8 @@ bool ChartScene::hasRightAxis() const {
 }
 
 void ChartScene::build(const ChartSpec& spec, const ChartStyle& style) {
-    if (ranges_of_ != spec.id) kept_ = {};
+    if (ranges_of_ != spec.id)
+        kept_ = {};
     ranges_of_ = spec.id;
     spec_ = spec;
     style_ = style;
@@ -85,7 +89,8 @@ void ChartScene::build(const ChartSpec& spec, const ChartStyle& style) {
     notes_->set({}, {});
     notes_->setEmptyText({});
     const bool shown = !spec_.series.empty();
-    for (QCPAxis* axis : {plot_.xAxis, plot_.yAxis}) axis->setVisible(shown);
+    for (QCPAxis* axis : {plot_.xAxis, plot_.yAxis})
+        axis->setVisible(shown);
     plot_.yAxis2->setVisible(shown && hasRightAxis());
     plot_.yAxis2->setTickLabels(true);
     plot_.xAxis->setRangeReversed(false);
@@ -97,11 +102,12 @@ void ChartScene::build(const ChartSpec& spec, const ChartStyle& style) {
     } else {
         buildLines();
     }
-    if (shown) buildLegend();
+    if (shown)
+        buildLegend();
     const QString value_caption = toText(isBars() ? valueAxis().label : spec_.y.label);
     const QString key_caption = toText(isBars() ? categoryAxis().label : spec_.x.label);
-    const bool labelled_marks = isHorizontal() && std::any_of(spec_.marks.begin(), spec_.marks.end(),
-                                                              [](auto& m) { return !m.label.empty(); });
+    const bool labelled_marks =
+        isHorizontal() && std::any_of(spec_.marks.begin(), spec_.marks.end(), [](auto& m) { return !m.label.empty(); });
     header_->set(toText(spec_.title), toText(spec_.subtitle), shown ? value_caption : QString(),
                  shown && hasRightAxis() ? toText(spec_.y2.label) : QString(), shown && labelled_marks);
     key_caption_ = shown && !isHorizontal() ? key_caption : QString();
@@ -109,7 +115,8 @@ void ChartScene::build(const ChartSpec& spec, const ChartStyle& style) {
 
 void ChartScene::addBand(const ChartSeries& series, QCPAxis* key, QCPAxis* value) {
     const auto n = std::min({series.x.size(), series.low.size(), series.high.size()});
-    if (n < 2) return;
+    if (n < 2)
+        return;
     QCPGraph* low = plot_.addGraph(key, value);
     QCPGraph* high = plot_.addGraph(key, value);
     for (std::size_t i = 0; i < n; ++i) {
@@ -118,7 +125,8 @@ void ChartScene::addBand(const ChartSeries& series, QCPAxis* key, QCPAxis* value
     }
     QColor colour = style_->fill(series.key);
     colour.setAlphaF(series.style == SeriesStyle::dashed ? 0.10F : 0.18F);
-    for (QCPGraph* g : {low, high}) g->setPen(Qt::NoPen);
+    for (QCPGraph* g : {low, high})
+        g->setPen(Qt::NoPen);
     high->setBrush(colour);
     high->setChannelFillGraph(low);
 }
@@ -138,20 +146,25 @@ void ChartScene::buildLines() {
         for (const ChartMark& mark : spec_.marks)
             if (!mark.vertical && mark.at <= mark_reach * std::max(left.high, 0.0)) {
                 left.add(mark.at);
-                if (mark.to) left.add(*mark.to);
+                if (mark.to)
+                    left.add(*mark.to);
             }
-    if (!x.valid()) x = {0, 1};
+    if (!x.valid())
+        x = {0, 1};
     ValueRange keys{spec_.x.minimum.value_or(x.low), spec_.x.maximum.value_or(x.high)};
-    if (!(keys.upper > keys.lower)) keys = {keys.lower - 0.5, keys.lower + 0.5};
+    if (!(keys.upper > keys.lower))
+        keys = {keys.lower - 0.5, keys.lower + 0.5};
     plot_.xAxis->setRange(keys.lower, keys.upper);
-    if (!left.valid()) left = {0, 1};
+    if (!left.valid())
+        left = {0, 1};
     kept_[1] = niceRange(left.low, left.high, spec_.y, kept_[1]);
     plot_.yAxis->setRange(kept_[1]->lower, kept_[1]->upper);
     if (right.valid()) {
         kept_[2] = niceRange(right.low, right.high, spec_.y2, kept_[2]);
         plot_.yAxis2->setRange(kept_[2]->lower, kept_[2]->upper);
     }
-    for (const ChartSeries& s : spec_.series) addBand(s, plot_.xAxis, axisOf(s));
+    for (const ChartSeries& s : spec_.series)
+        addBand(s, plot_.xAxis, axisOf(s));
     std::vector<EndLabel> ends;
     int index = 0;
     for (const ChartSeries& s : spec_.series) {
@@ -162,11 +175,14 @@ void ChartScene::buildLines() {
         std::optional<double> last;
         for (std::size_t i = 0; i < std::min(s.x.size(), s.y.size()); ++i) {
             graph->addData(s.x[i], s.y[i]);
-            if (!std::isfinite(s.y[i])) continue;
+            if (!std::isfinite(s.y[i]))
+                continue;
             ++finite;
-            if (s.x[i] <= keys.upper) last = s.y[i];
+            if (s.x[i] <= keys.upper)
+                last = s.y[i];
         }
-        if (finite == 1) graph->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, 7));
+        if (finite == 1)
+            graph->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, 7));
         if (last && !s.label.empty())
             ends.push_back({axisOf(s), *last, toText(s.label), style_->readable(style_->fill(s.key))});
     }
@@ -182,7 +198,8 @@ void ChartScene::buildBars() {
     int count = int(categoryAxis().categories.size());
     for (const ChartSeries& s : spec_.series)
         for (const double at : s.x)
-            if (std::isfinite(at)) count = std::max(count, int(std::lround(at)) + 1);
+            if (std::isfinite(at))
+                count = std::max(count, int(std::lround(at)) + 1);
     count = std::max(1, count);
     std::vector<double> positive(std::size_t(count), 0);
     std::vector<double> negative(std::size_t(count), 0);
@@ -199,7 +216,8 @@ void ChartScene::buildBars() {
             const double y = series.y[i];
             const bool ranged = ranges && i < series.low.size() && i < series.high.size() &&
                                 std::isfinite(series.low[i]) && std::isfinite(series.high[i]);
-            if (category < 0 || (!ranged && !std::isfinite(y))) continue;
+            if (category < 0 || (!ranged && !std::isfinite(y)))
+                continue;
             BarPiece piece;
             piece.category = category;
             piece.series = s;
@@ -211,7 +229,8 @@ void ChartScene::buildBars() {
                 const double share = 0.64 / double(spec_.series.size());
                 piece.from = ranged ? series.low[i] : y;
                 piece.to = ranged ? series.high[i] : y;
-                if (std::isfinite(y)) piece.dot = y;
+                if (std::isfinite(y))
+                    piece.dot = y;
                 piece.width = share * 0.92;
                 piece.offset = (s - (double(spec_.series.size()) - 1) / 2) * share;
             } else if (dashed && !isHorizontal()) {
@@ -233,7 +252,8 @@ void ChartScene::buildBars() {
             extent.add(piece.to);
             pieces.push_back(piece);
         }
-        if (!dashed) ++solid_series;
+        if (!dashed)
+            ++solid_series;
     }
     std::vector<BarTotal> totals;
     for (int c = 0; c < count && !ranges; ++c) {
@@ -245,18 +265,23 @@ void ChartScene::buildBars() {
         }
         if (hollow[slot] > 0 && solid_pieces[slot] > 0) // the reference frames the bar
             for (BarPiece& piece : pieces)
-                if (piece.hollow && piece.category == c) piece.width = 0.86;
+                if (piece.hollow && piece.category == c)
+                    piece.width = 0.86;
     }
-    if (!extent.valid()) extent = {0, 1};
-    if (!ranges) extent.add(0);
+    if (!extent.valid())
+        extent = {0, 1};
+    if (!ranges)
+        extent.add(0);
     for (const ChartMark& mark : spec_.marks)
         if ((isHorizontal() || !mark.vertical) && mark.at <= mark_reach * std::max(extent.high, 0.0)) {
             extent.add(mark.at);
-            if (mark.to) extent.add(*mark.to);
+            if (mark.to)
+                extent.add(*mark.to);
         }
     if (ranges) {
         const double pad = (extent.high - extent.low) * range_bar_pad;
-        if (extent.low != 0) extent.low -= pad;
+        if (extent.low != 0)
+            extent.low -= pad;
         extent.high += pad;
     } else if (!totals.empty() && isHorizontal()) {
         extent.high *= 1 + range_bar_pad; // room for the totals
@@ -278,11 +303,13 @@ void ChartScene::placeMarks() {
         placed.to = mark.to;
         placed.label = toText(mark.label);
         placed.severity = mark.severity;
-        if (std::isfinite(mark.at)) marks.push_back(placed);
+        if (std::isfinite(mark.at))
+            marks.push_back(placed);
     }
     std::vector<double> across;
     for (const PlacedMark& mark : marks)
-        if (mark.axis == plot_.yAxis && !mark.to) across.push_back(mark.at);
+        if (mark.axis == plot_.yAxis && !mark.to)
+            across.push_back(mark.at);
     bars_->setLimits(across);
     shades_->set(marks);
     notes_->setMarks(marks);
@@ -290,23 +317,29 @@ void ChartScene::placeMarks() {
 
 void ChartScene::buildLegend() {
     const bool ranges = spec_.kind == ChartKind::range_bars;
-    if (label_ends_ || (ranges && spec_.series.size() < 2)) return;
+    if (label_ends_ || (ranges && spec_.series.size() < 2))
+        return;
     const bool single = isBars() && categoryAxis().categories.size() <= 1;
     int solid = 0;
     for (const ChartSeries& s : spec_.series) {
-        if (s.label.empty()) continue;
+        if (s.label.empty())
+            continue;
         const bool dashed = s.style == SeriesStyle::dashed;
         LegendEntry entry;
         entry.label = toText(s.label);
         entry.colour = style_->fill(s.key);
         entry.line = !isBars();
         entry.hollow = isBars() && dashed;
-        entry.pen = isBars() ? QPen(style_->readable(entry.colour), 1.2, Qt::DashLine)
-                             : style_->line(s.key, dashed, solid);
-        if (isBars()) entry.hatch = dashed ? Hatch::none : style_->hatch(solid);
-        if (hasRightAxis() && s.axis == 1) entry.label = tr("%1 (right)").arg(entry.label);
-        if (!dashed) ++solid;
-        if (single && !ranges && !s.y.empty()) entry.value = readableNumber(s.y.front());
+        entry.pen =
+            isBars() ? QPen(style_->readable(entry.colour), 1.2, Qt::DashLine) : style_->line(s.key, dashed, solid);
+        if (isBars())
+            entry.hatch = dashed ? Hatch::none : style_->hatch(solid);
+        if (hasRightAxis() && s.axis == 1)
+            entry.label = tr("%1 (right)").arg(entry.label);
+        if (!dashed)
+            ++solid;
+        if (single && !ranges && !s.y.empty())
+            entry.value = readableNumber(s.y.front());
         legend_.push_back(entry);
     }
 }
@@ -330,7 +363,8 @@ void ChartScene::styleAxes(const ChartStyle& style) {
         const bool across = axis == plot_.yAxis ? !isHorizontal() : axis == plot_.xAxis && isHorizontal();
         axis->grid()->setVisible(across);
     }
-    if (!isHorizontal() && plot_.yAxis->range().lower < 0) plot_.yAxis->grid()->setZeroLinePen(QPen(style.axis, 1));
+    if (!isHorizontal() && plot_.yAxis->range().lower < 0)
+        plot_.yAxis->grid()->setZeroLinePen(QPen(style.axis, 1));
 }
 
 int ChartScene::barAxesHeight(int available, const ChartStyle& style) const {
@@ -339,7 +373,8 @@ int ChartScene::barAxesHeight(int available, const ChartStyle& style) const {
     const int tallest = bands < 2 ? slot_single : slot_several;
     const int footer = footer_->wantedHeight(plot_.viewport().width(), style);
     const int room = std::max(int(bands * slot_minimum), available - footer - tick_row);
-    return int(bands * std::clamp(room / bands, double(slot_minimum), double(tallest) * (available > tall_chart ? 1.6 : 1))) +
+    return int(bands *
+               std::clamp(room / bands, double(slot_minimum), double(tallest) * (available > tall_chart ? 1.6 : 1))) +
            tick_row;
 }
 
@@ -362,20 +397,26 @@ void ChartScene::fitTicks() {
     if (isBars() || !names.isEmpty()) {
         const int slot = isHorizontal() ? int(size.width() * 0.3) : plot_width / std::max(1, int(names.size()));
         key->setTicker(categoryTicker(names, metrics, slot, !isHorizontal()));
-        if (isHorizontal()) key->setTickLabels(std::any_of(names.begin(), names.end(), [](auto& n) { return !n.isEmpty(); }));
-        else key->setTickLabels(true);
+        if (isHorizontal())
+            key->setTickLabels(std::any_of(names.begin(), names.end(), [](auto& n) { return !n.isEmpty(); }));
+        else
+            key->setTickLabels(true);
     } else {
         key->setTicker(numbers(plot_width / (metrics.horizontalAdvance(QStringLiteral("00.00 k")) + 14)));
         key->setTickLabels(true);
     }
-    if (isHorizontal()) plot_.xAxis->setTicker(numbers(plot_width / (metrics.horizontalAdvance(QStringLiteral("00.00 k")) + 18)));
-    else plot_.yAxis->setTicker(numbers(plot_height / (metrics.height() * 2)));
-    if (!isHorizontal()) plot_.yAxis->setTickLabels(true);
+    if (isHorizontal())
+        plot_.xAxis->setTicker(numbers(plot_width / (metrics.horizontalAdvance(QStringLiteral("00.00 k")) + 18)));
+    else
+        plot_.yAxis->setTicker(numbers(plot_height / (metrics.height() * 2)));
+    if (!isHorizontal())
+        plot_.yAxis->setTickLabels(true);
     plot_.yAxis2->setTicker(numbers(plot_height / (metrics.height() * 2)));
 }
 
 void ChartScene::arrange(const QSize& size) {
-    if (!style_ || size.isEmpty()) return;
+    if (!style_ || size.isEmpty())
+        return;
     plot_.setViewport(QRect(QPoint(), size));
     const bool small = size.height() < compact_height || size.width() < compact_width;
     const ChartStyle style = small ? style_->compact() : *style_;
@@ -399,7 +440,8 @@ void ChartScene::arrange(const QSize& size) {
     notes_->setLabelsAbove(isHorizontal(), header_);
     styleAxes(style);
     header_->arrange(size, style);
-    if (shown) fitTicks();
+    if (shown)
+        fitTicks();
     const int below = std::max(20, size.height() - header_->minimumSize().height());
     const int right = ends ? end_room : hasRightAxis() ? 4 : isBars() && !isHorizontal() ? 4 : 16;
     QCPAxisRect* axes = plot_.axisRect();

@@ -23,7 +23,7 @@ struct ReadoutLine {
 struct Readout {
     QString heading;
     std::vector<ReadoutLine> lines;
-    QRectF highlight;  ///< the bar or category, or the vertical at the pointer (width 0)
+    QRectF highlight; ///< the bar or category, or the vertical at the pointer (width 0)
     bool empty() const { return lines.empty(); }
 };
 
@@ -59,7 +59,9 @@ private:
 
     bool isBars() const { return spec_.kind != ChartKind::lines; }
     bool isHorizontal() const { return spec_.kind == ChartKind::stacked_bar || spec_.kind == ChartKind::range_bars; }
-    const ChartAxis& categoryAxis() const { return spec_.x.categories.empty() && !spec_.y.categories.empty() ? spec_.y : spec_.x; }
+    const ChartAxis& categoryAxis() const {
+        return spec_.x.categories.empty() && !spec_.y.categories.empty() ? spec_.y : spec_.x;
+    }
     const ChartAxis& valueAxis() const { return &categoryAxis() == &spec_.x ? spec_.y : spec_.x; }
     QStringList categories() const;
     QCPAxis* axisOf(const ChartSeries& series) const;
@@ -74,7 +76,7 @@ private:
     AnnotationLayer* notes_;
     ChartSpec spec_;
     std::optional<ChartStyle> style_;
-    std::string ranges_of_; ///< id of the chart that `kept_` belongs to
+    std::string ranges_of_;                         ///< id of the chart that `kept_` belongs to
     std::array<std::optional<ValueRange>, 3> kept_; ///< x, y, y2
     std::vector<LegendEntry> legend_;
     QString key_caption_; ///< of the axis below; empty: none

@@ -16,7 +16,8 @@ constexpr double pixels_per_point = 96.0 / 72.0;
 constexpr double readable_contrast = 4.5; ///< WCAG 2.1, success criterion 1.4.3
 
 QFont inPixels(QFont font) {
-    if (font.pointSizeF() > 0) font.setPixelSize(qRound(font.pointSizeF() * pixels_per_point));
+    if (font.pointSizeF() > 0)
+        font.setPixelSize(qRound(font.pointSizeF() * pixels_per_point));
     return font;
 }
 
@@ -43,16 +44,19 @@ ChartStyle::ChartStyle(const Theme& theme, bool print) : theme_(&theme), print_(
     subtitle = inPixels(Theme::font(TextSize::small));
     small = subtitle;
     small_strong = inPixels(Theme::font(TextSize::small, true));
-    if (print) usePaperFonts();
+    if (print)
+        usePaperFonts();
 }
 
 void ChartStyle::usePaperFonts() {
-    for (QFont* font : {&title, &subtitle, &small, &small_strong}) *font = onPaper(*font);
+    for (QFont* font : {&title, &subtitle, &small, &small_strong})
+        *font = onPaper(*font);
 }
 
 ChartStyle ChartStyle::compact() const {
     ChartStyle style = *this;
-    for (QFont* font : {&style.title, &style.subtitle, &style.small, &style.small_strong}) *font = smaller(*font);
+    for (QFont* font : {&style.title, &style.subtitle, &style.small, &style.small_strong})
+        *font = smaller(*font);
     return style;
 }
 
@@ -71,8 +75,9 @@ QColor ChartStyle::severity(Severity severity) const {
 }
 
 Hatch ChartStyle::hatch(int index) const {
-    if (!print_) return Hatch::none;
-    static constexpr std::array order = {Hatch::none,       Hatch::rising, Hatch::dots, Hatch::falling,
+    if (!print_)
+        return Hatch::none;
+    static constexpr std::array order = {Hatch::none,       Hatch::rising, Hatch::dots,    Hatch::falling,
                                          Hatch::horizontal, Hatch::cross,  Hatch::vertical};
     return order[static_cast<std::size_t>(index) % order.size()];
 }
@@ -92,7 +97,8 @@ QPen ChartStyle::line(std::string_view key, bool dashed, int index) const {
 }
 
 void paintHatch(QPainter& painter, const QRectF& area, Hatch hatch, const QColor& colour) {
-    if (hatch == Hatch::none || area.isEmpty()) return;
+    if (hatch == Hatch::none || area.isEmpty())
+        return;
     constexpr double gap = 5;
     painter.save();
     painter.setPen(QPen(colour, 0.7));
@@ -104,16 +110,23 @@ void paintHatch(QPainter& painter, const QRectF& area, Hatch hatch, const QColor
         for (double c = std::ceil(first / gap) * gap; c < last; c += gap) {
             double x1 = c - sign * area.top();
             double x2 = c - sign * area.bottom();
-            if (x1 > x2) std::swap(x1, x2);
+            if (x1 > x2)
+                std::swap(x1, x2);
             x1 = std::max(x1, area.left());
             x2 = std::min(x2, area.right());
-            if (x2 > x1) painter.drawLine(QPointF(x1, sign * (c - x1)), QPointF(x2, sign * (c - x2)));
+            if (x2 > x1)
+                painter.drawLine(QPointF(x1, sign * (c - x1)), QPointF(x2, sign * (c - x2)));
         }
     };
     switch (hatch) {
-    case Hatch::none: break;
-    case Hatch::rising: diagonals(true); break;
-    case Hatch::falling: diagonals(false); break;
+    case Hatch::none:
+        break;
+    case Hatch::rising:
+        diagonals(true);
+        break;
+    case Hatch::falling:
+        diagonals(false);
+        break;
     case Hatch::cross:
         diagonals(true);
         diagonals(false);

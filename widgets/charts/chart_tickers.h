@@ -27,7 +27,8 @@ private:
 inline QSharedPointer<QCPAxisTickerText> categoryTicker(const QStringList& names, const QFontMetrics& metrics, int slot,
                                                         bool thin) {
     int widest = 1;
-    for (const QString& name : names) widest = std::max(widest, metrics.horizontalAdvance(name));
+    for (const QString& name : names)
+        widest = std::max(widest, metrics.horizontalAdvance(name));
     const int readable = std::min(widest, metrics.horizontalAdvance(QStringLiteral("MMMM")));
     const int every = thin ? std::max(1, (readable + 6 + slot - 1) / std::max(1, slot)) : 1;
     QSharedPointer<QCPAxisTickerText> ticker(new QCPAxisTickerText);

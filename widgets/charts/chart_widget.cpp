@@ -77,16 +77,19 @@ struct ChartWidget::Private {
 
     /// Brings the plot up to the spec and the size; does nothing when it is.
     void ensure(ChartWidget* widget) {
-        if (!dirty) return;
+        if (!dirty)
+            return;
         dirty = false;
         scene.build(spec, style(widget));
         fit(widget);
     }
     void fit(ChartWidget* widget) {
         const QRect inside = widget->rect().adjusted(padding, padding, -padding, -padding);
-        if (inside.isEmpty()) return;
+        if (inside.isEmpty())
+            return;
         scene.arrange(inside.size());
-        if (plot->geometry() != inside) plot->setGeometry(inside); // its own resize event redraws
+        if (plot->geometry() != inside)
+            plot->setGeometry(inside); // its own resize event redraws
         plot->setViewport(QRect(QPoint(), inside.size()));
         plot->replot(QCustomPlot::rpQueuedRefresh);
     }
@@ -94,13 +97,16 @@ struct ChartWidget::Private {
         ensure(widget);
         const QPointF offset = plot->pos();
         const Readout readout = scene.readoutAt(position - offset);
-        if (readout.empty()) overlay->hideReadout();
-        else overlay->show(readout, offset, boxStyle(widget));
+        if (readout.empty())
+            overlay->hideReadout();
+        else
+            overlay->show(readout, offset, boxStyle(widget));
     }
     void describe(ChartWidget* widget) const {
         const QString title = toText(spec.title);
         QStringList parts{title, toText(spec.subtitle)};
-        if (spec.series.empty()) parts << toText(spec.empty);
+        if (spec.series.empty())
+            parts << toText(spec.empty);
         parts.removeAll(QString());
         widget->setAccessibleName(title);
         widget->setAccessibleDescription(parts.join(QStringLiteral(". ")));
@@ -132,20 +138,23 @@ ChartWidget::ChartWidget(QWidget* parent) : QWidget(parent), d_(std::make_unique
 ChartWidget::~ChartWidget() = default;
 
 void ChartWidget::setSpec(const ChartSpec& spec) {
-    if (sameChart(d_->spec, spec)) return;
+    if (sameChart(d_->spec, spec))
+        return;
     d_->spec = spec;
     d_->dirty = true;
     d_->stop = -1;
     d_->overlay->hideReadout();
     d_->describe(this);
-    if (isVisible()) d_->ensure(this);
+    if (isVisible())
+        d_->ensure(this);
     update();
 }
 
 const ChartSpec& ChartWidget::spec() const { return d_->spec; }
 
 void ChartWidget::setStale(bool stale) {
-    if (d_->stale == stale) return;
+    if (d_->stale == stale)
+        return;
     d_->stale = stale;
     if (stale) {
         d_->veil_timer.start();
@@ -160,9 +169,11 @@ bool ChartWidget::isStale() const { return d_->stale; }
 QString ChartWidget::readoutAt(const QPoint& position) const {
     d_->ensure(const_cast<ChartWidget*>(this)); // laid out lazily, on first sight
     const Readout readout = d_->scene.readoutAt(position - d_->plot->pos());
-    if (readout.empty()) return {};
+    if (readout.empty())
+        return {};
     QStringList lines{readout.heading};
-    for (const ReadoutLine& line : readout.lines) lines << line.label + QLatin1Char('\t') + line.value;
+    for (const ReadoutLine& line : readout.lines)
+        lines << line.label + QLatin1Char('\t') + line.value;
     return lines.join('\n');
 }
 
@@ -190,8 +201,10 @@ void ChartWidget::saveAs(const QString& suffix) {
                                                             : tr("PDF document (*.pdf)");
     QString file = QFileDialog::getSaveFileName(this, tr("Save chart"),
                                                 QString::fromStdString(d_->spec.id) + '.' + suffix, filter);
-    if (file.isEmpty()) return;
-    if (!file.endsWith('.' + suffix, Qt::CaseInsensitive)) file += '.' + suffix;
+    if (file.isEmpty())
+        return;
+    if (!file.endsWith('.' + suffix, Qt::CaseInsensitive))
+        file += '.' + suffix;
     if (const auto saved = saveChart(d_->spec, file, size(), Theme::of(this)); !saved)
         QMessageBox::warning(this, tr("Save chart"), toText(saved.error()));
 }
@@ -206,10 +219,12 @@ void ChartWidget::changeEvent(QEvent* event) {
         d_->dirty = true;
         d_->overlay->hideReadout();
         d_->describe(this);
-        if (!d_->veil_timer.isActive()) d_->updateVeil(this);
+        if (!d_->veil_timer.isActive())
+            d_->updateVeil(this);
         update();
         break;
-    default: break;
+    default:
+        break;
     }
     QWidget::changeEvent(event);
 }
@@ -234,7 +249,8 @@ bool ChartWidget::event(QEvent* event) {
         const bool over_header = help->pos().y() < d_->plot->y() + d_->plot->axisRect()->outerRect().top();
         if (d_->scene.headerShortened() && over_header)
             QToolTip::showText(help->globalPos(), accessibleDescription(), this);
-        else QToolTip::hideText();
+        else
+            QToolTip::hideText();
         return true;
     }
     return QWidget::event(event);
@@ -242,13 +258,15 @@ bool ChartWidget::event(QEvent* event) {
 
 void ChartWidget::focusInEvent(QFocusEvent* event) {
     // A click needs no ring: the eye is there already.
-    if (event->reason() != Qt::MouseFocusReason) d_->overlay->setFocusRing(Theme::of(this).accent);
+    if (event->reason() != Qt::MouseFocusReason)
+        d_->overlay->setFocusRing(Theme::of(this).accent);
     QWidget::focusInEvent(event);
 }
 
 void ChartWidget::focusOutEvent(QFocusEvent* event) {
     d_->overlay->setFocusRing(QColor());
-    if (d_->stop >= 0) d_->overlay->hideReadout();
+    if (d_->stop >= 0)
+        d_->overlay->hideReadout();
     d_->stop = -1;
     QWidget::focusOutEvent(event);
 }
@@ -262,19 +280,29 @@ void ChartWidget::keyPressEvent(QKeyEvent* event) {
     int wanted = d_->stop;
     switch (event->key()) {
     case Qt::Key_Right:
-    case Qt::Key_Down: ++wanted; break;
+    case Qt::Key_Down:
+        ++wanted;
+        break;
     case Qt::Key_Left:
-    case Qt::Key_Up: wanted = std::max(0, wanted - 1); break;
-    case Qt::Key_Home: wanted = 0; break;
+    case Qt::Key_Up:
+        wanted = std::max(0, wanted - 1);
+        break;
+    case Qt::Key_Home:
+        wanted = 0;
+        break;
     case Qt::Key_End:
-        while (d_->scene.stop(wanted + 1)) ++wanted;
+        while (d_->scene.stop(wanted + 1))
+            ++wanted;
         break;
     case Qt::Key_Escape:
-        if (d_->stop < 0) return QWidget::keyPressEvent(event);
+        if (d_->stop < 0)
+            return QWidget::keyPressEvent(event);
         d_->stop = -1;
         d_->overlay->hideReadout();
         return;
-    default: QWidget::keyPressEvent(event); return;
+    default:
+        QWidget::keyPressEvent(event);
+        return;
     }
     if (const auto place = d_->scene.stop(wanted)) {
         d_->stop = wanted;
@@ -283,7 +311,8 @@ void ChartWidget::keyPressEvent(QKeyEvent* event) {
 }
 
 void ChartWidget::leaveEvent(QEvent* event) {
-    if (d_->stop < 0) d_->overlay->hideReadout();
+    if (d_->stop < 0)
+        d_->overlay->hideReadout();
     QWidget::leaveEvent(event);
 }
 
@@ -306,8 +335,10 @@ void ChartWidget::showEvent(QShowEvent* event) {
 void ChartWidget::resizeEvent(QResizeEvent* event) {
     d_->overlay->setGeometry(rect());
     d_->overlay->hideReadout();
-    if (!d_->dirty) d_->fit(this);
-    else d_->plot->setGeometry(rect().adjusted(padding, padding, -padding, -padding));
+    if (!d_->dirty)
+        d_->fit(this);
+    else
+        d_->plot->setGeometry(rect().adjusted(padding, padding, -padding, -padding));
     QWidget::resizeEvent(event);
 }
 

@@ -30,7 +30,8 @@ void ReadoutOverlay::show(const Readout& readout, const QPointF& offset, const C
 }
 
 void ReadoutOverlay::hideReadout() {
-    if (readout_.empty()) return;
+    if (readout_.empty())
+        return;
     readout_ = {};
     update();
 }
@@ -48,13 +49,15 @@ void ReadoutOverlay::setFocusRing(const QColor& colour) {
 void ReadoutOverlay::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    if (veil_.isValid()) painter.fillRect(rect(), veil_);
+    if (veil_.isValid())
+        painter.fillRect(rect(), veil_);
     if (ring_.isValid()) {
         painter.setPen(QPen(ring_, 1.5));
         painter.setBrush(Qt::NoBrush);
         painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 4, 4);
     }
-    if (readout_.empty() || !style_) return;
+    if (readout_.empty() || !style_)
+        return;
     const QRectF mark = readout_.highlight.translated(offset_);
     if (mark.width() <= 0) {
         painter.setPen(QPen(style_->muted, 1));
@@ -65,7 +68,8 @@ void ReadoutOverlay::paintEvent(QPaintEvent*) {
         painter.drawRoundedRect(mark.adjusted(-1.5, -1.5, 1.5, 1.5), 2, 2);
     }
     for (const ReadoutLine& line : readout_.lines) {
-        if (!line.point) continue;
+        if (!line.point)
+            continue;
         painter.setPen(QPen(style_->surface, 1.5));
         painter.setBrush(line.colour);
         painter.drawEllipse(*line.point + offset_, 4, 4);

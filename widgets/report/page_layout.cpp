@@ -13,17 +13,17 @@ namespace cw {
 namespace {
 
 constexpr double block_gap = 16;
-constexpr double chart_height = 232;         ///< of a full-width chart
+constexpr double chart_height = 232; ///< of a full-width chart
 constexpr double bar_chart_height = 190;
 constexpr double figure_height = 66;
 constexpr double figure_gap = 10;
-constexpr double figure_width = 160;         ///< wished; as many columns as fit
-constexpr int rows_with_title = 3;           ///< rows that must fit below a table's title
-constexpr int elevation_columns = 3;         ///< racks side by side; front above rear makes six drawings a page
+constexpr double figure_width = 160; ///< wished; as many columns as fit
+constexpr int rows_with_title = 3;   ///< rows that must fit below a table's title
+constexpr int elevation_columns = 3; ///< racks side by side; front above rear makes six drawings a page
 constexpr double elevation_gap = 12;
 constexpr double elevation_legend = 20;
 constexpr double elevation_caption = 18;
-constexpr double elevation_aspect = 0.62;    ///< widest card by its height
+constexpr double elevation_aspect = 0.62; ///< widest card by its height
 constexpr double cover_top = 200;
 constexpr double contents_line = 22;
 
@@ -39,7 +39,8 @@ void PageLayout::newPage(bool landscape, const QString& section) {
 }
 
 void PageLayout::need(double height) {
-    if (height > room() && y_ > top_) newPage(page().landscape, page().section);
+    if (height > room() && y_ > top_)
+        newPage(page().landscape, page().section);
 }
 
 ReportPages PageLayout::layOut() {
@@ -51,7 +52,8 @@ ReportPages PageLayout::layOut() {
     const QDate date = QDate::fromString(QString::fromStdString(model_.date), Qt::ISODate);
     pages_.date = date.isValid() ? QLocale().toString(date, QLocale::LongFormat) : QString::fromStdString(model_.date);
     layCover();
-    for (const ReportSection& section : model_.sections) laySection(section);
+    for (const ReportSection& section : model_.sections)
+        laySection(section);
     layContents();
     return std::move(pages_);
 }
@@ -65,7 +67,8 @@ void PageLayout::layCover() {
     items.emplace_back(BarItem{QRectF(left, cover_top - 26, 56, 5), style_.accent});
     double y = cover_top;
     const auto line = [&](const QString& text, const QFont& font, const QColor& colour, double gap) {
-        if (text.isEmpty()) return;
+        if (text.isEmpty())
+            return;
         const double height = wrappedHeight(font, text, width);
         items.emplace_back(TextItem{QRectF(left, y, width, height + 2), text, font, colour});
         y += height + gap;
@@ -93,13 +96,15 @@ void PageLayout::layContents() {
     const QRectF area = ReportStyle::contentArea(false);
     double y = std::max(620.0, area.bottom() - double(contents_.size()) * contents_line - 40);
     for (const PageItem& item : cover.items)
-        if (const auto* figure = std::get_if<FigureItem>(&item)) y = std::max(y, figure->area.bottom() + 30);
+        if (const auto* figure = std::get_if<FigureItem>(&item))
+            y = std::max(y, figure->area.bottom() + 30);
     cover.items.emplace_back(
         TextItem{QRectF(area.left(), y, area.width(), 20), tr("Contents"), style_.block, style_.ink});
     y += 28;
     for (const auto& [title, number] : contents_) {
         const QRectF row(area.left(), y, area.width(), contents_line);
-        if (row.bottom() > area.bottom() + 30) break;
+        if (row.bottom() > area.bottom() + 30)
+            break;
         cover.items.emplace_back(BarItem{QRectF(row.left(), row.top() - 3, row.width(), 0.6), style_.rule});
         cover.items.emplace_back(TextItem{row.adjusted(0, 0, -60, 0), title, style_.text, style_.ink});
         cover.items.emplace_back(
@@ -122,7 +127,8 @@ void PageLayout::laySection(const ReportSection& section) {
             ReportElevations joined = *first;
             while (i + 1 < section.blocks.size()) {
                 const auto* next = std::get_if<ReportElevations>(&section.blocks[i + 1]);
-                if (!next || next->scenario != joined.scenario) break;
+                if (!next || next->scenario != joined.scenario)
+                    break;
                 joined.racks.insert(joined.racks.end(), next->racks.begin(), next->racks.end());
                 ++i;
             }
@@ -143,7 +149,8 @@ void PageLayout::lay(const ReportParagraph& block) {
 }
 
 void PageLayout::lay(const ReportTable& block) {
-    if (block.columns.empty()) return;
+    if (block.columns.empty())
+        return;
     const auto table = std::make_shared<const TableLayout>(block, area_.width(), style_);
     const int rows = int(table->rows().size());
     const QString title = toText(block.title);
@@ -151,7 +158,8 @@ void PageLayout::lay(const ReportTable& block) {
     // A title stays with its header and the first rows.
     need(title_height + table->heightOf(0, std::min(rows, rows_with_title)));
     const auto heading = [&](const QString& text) {
-        if (title_height <= 0) return;
+        if (title_height <= 0)
+            return;
         page().items.emplace_back(TextItem{QRectF(area_.left(), y_, area_.width(), title_height), text, style_.block,
                                            style_.ink, Qt::AlignLeft | Qt::AlignTop});
         y_ += title_height;
@@ -200,8 +208,8 @@ void PageLayout::lay(const ReportChart& block) {
     const double extra = bars ? 22.0 * double(std::min<std::size_t>(6, block.spec.x.categories.size())) : 0;
     const double height = bars ? bar_chart_height + extra : chart_height;
     need(height);
-    page().items.emplace_back(ChartItem{QRectF(area_.left(), y_, area_.width(), height),
-                                        std::make_shared<const ChartSpec>(block.spec)});
+    page().items.emplace_back(
+        ChartItem{QRectF(area_.left(), y_, area_.width(), height), std::make_shared<const ChartSpec>(block.spec)});
     y_ += height + block_gap;
 }
 
@@ -225,9 +233,9 @@ void PageLayout::laySpread(ScenarioId scenario, const std::vector<RackId>& racks
                                            face == Face::front ? tr("Front") : tr("Rear"), style_.small_strong,
                                            style_.muted, Qt::AlignLeft | Qt::AlignTop});
         for (std::size_t i = 0; i < racks.size(); ++i)
-            page().items.emplace_back(ElevationItem{QRectF(area_.left() + double(i) * (widest + elevation_gap),
-                                                           y_ + elevation_caption, width, height),
-                                                    scenario, racks[i], face});
+            page().items.emplace_back(ElevationItem{
+                QRectF(area_.left() + double(i) * (widest + elevation_gap), y_ + elevation_caption, width, height),
+                scenario, racks[i], face});
         y_ += half + elevation_gap;
     }
     y_ = bottom_;

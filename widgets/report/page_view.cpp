@@ -16,8 +16,8 @@ namespace cw {
 namespace {
 
 constexpr double page_gap = 16;
-constexpr double frame = 16;               ///< around the column of pages
-constexpr std::size_t kept_pictures = 8;   ///< an A4 page at 100 % takes 3.5 MB
+constexpr double frame = 16;             ///< around the column of pages
+constexpr std::size_t kept_pictures = 8; ///< an A4 page at 100 % takes 3.5 MB
 constexpr int veil_delay_ms = 120;
 
 } // namespace
@@ -43,14 +43,16 @@ void PageView::setReport(const ReportModel& model, const Snapshot& snapshot,
 
 void PageView::relayout() {
     dirty_ = true;
-    if (!isVisible()) return; // laid out when somebody looks
+    if (!isVisible())
+        return; // laid out when somebody looks
     applyFit();
     viewport()->update();
     emit viewChanged();
 }
 
 void PageView::setStale(bool stale) {
-    if (stale_ == stale) return;
+    if (stale_ == stale)
+        return;
     stale_ = stale;
     if (stale) {
         veil_timer_.start();
@@ -62,7 +64,8 @@ void PageView::setStale(bool stale) {
 }
 
 void PageView::ensure() const {
-    if (!dirty_) return;
+    if (!dirty_)
+        return;
     dirty_ = false;
     pictures_.clear();
     pages_ = snapshot_ ? PageLayout(model_, *snapshot_).layOut() : ReportPages{};
@@ -80,7 +83,8 @@ QRectF PageView::pageRect(int index) const {
         widest = std::max(widest, ReportStyle::pageSize(page.landscape).width() * zoom_);
     for (int i = 0; i < pages_.count(); ++i) {
         const QSizeF size = ReportStyle::pageSize(pages_.pages[std::size_t(i)].landscape) * zoom_;
-        if (i == index) return {frame + (widest - size.width()) / 2, top, size.width(), size.height()};
+        if (i == index)
+            return {frame + (widest - size.width()) / 2, top, size.width(), size.height()};
         top += size.height() + page_gap;
     }
     return {};
@@ -88,17 +92,20 @@ QRectF PageView::pageRect(int index) const {
 
 int PageView::currentPage() const {
     ensure();
-    if (pages_.count() == 0) return 0;
+    if (pages_.count() == 0)
+        return 0;
     // The page that the upper third of the window shows.
     const double line = verticalScrollBar()->value() + viewport()->height() / 3.0;
     for (int i = 0; i < pages_.count(); ++i)
-        if (pageRect(i).bottom() + page_gap > line) return i + 1;
+        if (pageRect(i).bottom() + page_gap > line)
+            return i + 1;
     return pages_.count();
 }
 
 void PageView::goToPage(int page) {
     ensure();
-    if (page < 1 || page > pages_.count()) return;
+    if (page < 1 || page > pages_.count())
+        return;
     verticalScrollBar()->setValue(int(pageRect(page - 1).top() - frame));
 }
 
@@ -120,7 +127,8 @@ void PageView::applyFit() {
         return;
     }
     QSizeF largest;
-    for (const ReportPage& page : pages_.pages) largest = largest.expandedTo(ReportStyle::pageSize(page.landscape));
+    for (const ReportPage& page : pages_.pages)
+        largest = largest.expandedTo(ReportStyle::pageSize(page.landscape));
     const double by_width = (viewport()->width() - 2 * frame) / largest.width();
     const double by_height = (viewport()->height() - 2 * frame) / largest.height();
     applyZoom(fit_ == Fit::width ? by_width : std::min(by_width, by_height));
@@ -129,14 +137,15 @@ void PageView::applyFit() {
 void PageView::applyZoom(double zoom) {
     zoom = std::clamp(zoom, zoom_minimum, zoom_maximum);
     if (std::abs(zoom - zoom_) > 1e-9) {
-        // The point in the window's middle stays there.
+        // The point in the window's middle stays there; a report that shows its beginning goes on doing so.
+        const bool at_top = verticalScrollBar()->value() == 0;
         const double height = verticalScrollBar()->maximum() + viewport()->height();
         const double middle = (verticalScrollBar()->value() + viewport()->height() / 2.0) / std::max(1.0, height);
         zoom_ = zoom;
         pictures_.clear();
         updateScrollBars();
         const double new_height = verticalScrollBar()->maximum() + viewport()->height();
-        verticalScrollBar()->setValue(int(std::lround(middle * new_height - viewport()->height() / 2.0)));
+        verticalScrollBar()->setValue(at_top ? 0 : int(std::lround(middle * new_height - viewport()->height() / 2.0)));
     } else {
         updateScrollBars();
     }
@@ -148,7 +157,8 @@ void PageView::updateScrollBars() {
     ensure();
     double width = 0;
     double bottom = 0;
-    if (pages_.count() > 0) bottom = pageRect(pages_.count() - 1).bottom() + frame;
+    if (pages_.count() > 0)
+        bottom = pageRect(pages_.count() - 1).bottom() + frame;
     for (const ReportPage& page : pages_.pages)
         width = std::max(width, ReportStyle::pageSize(page.landscape).width() * zoom_ + 2 * frame);
     verticalScrollBar()->setPageStep(viewport()->height());
@@ -160,7 +170,8 @@ void PageView::updateScrollBars() {
 }
 
 const QPixmap& PageView::picture(int index) {
-    if (const auto it = pictures_.find(index); it != pictures_.end()) return it->second;
+    if (const auto it = pictures_.find(index); it != pictures_.end())
+        return it->second;
     if (pictures_.size() >= kept_pictures) {
         // The page furthest from this one goes.
         const auto first = pictures_.begin();
@@ -192,7 +203,8 @@ void PageView::paintEvent(QPaintEvent* event) {
     const QPointF offset(-horizontalScrollBar()->value(), -verticalScrollBar()->value());
     for (int i = 0; i < pages_.count(); ++i) {
         const QRectF area = pageRect(i).translated(offset);
-        if (area.bottom() < event->rect().top() || area.top() > event->rect().bottom()) continue;
+        if (area.bottom() < event->rect().top() || area.top() > event->rect().bottom())
+            continue;
         painter.setPen(theme.border);
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(area.toRect().adjusted(-1, -1, 0, 0));
@@ -206,27 +218,42 @@ void PageView::paintEvent(QPaintEvent* event) {
 }
 
 void PageView::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::PaletteChange) viewport()->update();
+    if (event->type() == QEvent::PaletteChange)
+        viewport()->update();
     QAbstractScrollArea::changeEvent(event);
 }
 
 void PageView::keyPressEvent(QKeyEvent* event) {
     switch (event->key()) {
-    case Qt::Key_Home: goToPage(1); break;
-    case Qt::Key_End: verticalScrollBar()->setValue(verticalScrollBar()->maximum()); break;
+    case Qt::Key_Home:
+        goToPage(1);
+        break;
+    case Qt::Key_End:
+        verticalScrollBar()->setValue(verticalScrollBar()->maximum());
+        break;
     case Qt::Key_Plus:
-    case Qt::Key_Equal: setZoom(zoom_ * zoom_step); break;
-    case Qt::Key_Minus: setZoom(zoom_ / zoom_step); break;
+    case Qt::Key_Equal:
+        setZoom(zoom_ * zoom_step);
+        break;
+    case Qt::Key_Minus:
+        setZoom(zoom_ / zoom_step);
+        break;
     case Qt::Key_Space:
-    case Qt::Key_PageDown: verticalScrollBar()->triggerAction(QAbstractSlider::SliderPageStepAdd); break;
-    case Qt::Key_PageUp: verticalScrollBar()->triggerAction(QAbstractSlider::SliderPageStepSub); break;
-    default: QAbstractScrollArea::keyPressEvent(event);
+    case Qt::Key_PageDown:
+        verticalScrollBar()->triggerAction(QAbstractSlider::SliderPageStepAdd);
+        break;
+    case Qt::Key_PageUp:
+        verticalScrollBar()->triggerAction(QAbstractSlider::SliderPageStepSub);
+        break;
+    default:
+        QAbstractScrollArea::keyPressEvent(event);
     }
 }
 
 void PageView::resizeEvent(QResizeEvent* event) {
     QAbstractScrollArea::resizeEvent(event);
-    if (isVisible()) applyFit();
+    if (isVisible())
+        applyFit();
 }
 
 void PageView::scrollContentsBy(int, int) {

@@ -30,7 +30,8 @@ Result<void> cannotWrite(const QString& file, const QString& reason) {
 void nameAuthor(QByteArray& pdf) {
     const QByteArray creator = "/Creator ";
     const qsizetype at = pdf.indexOf(creator);
-    if (at >= 0) pdf.replace(at, creator.size(), "/Author  ");
+    if (at >= 0)
+        pdf.replace(at, creator.size(), "/Author  ");
 }
 
 } // namespace
@@ -48,7 +49,8 @@ Result<void> writePdf(const ReportModel& model, const Snapshot& snapshot,
         writer.setCreator(pages.author); // becomes the author below
         writer.setPageLayout(sheet(pages.pages.front().landscape));
         QPainter painter;
-        if (!painter.begin(&writer)) return cannotWrite(file, buffer.errorString());
+        if (!painter.begin(&writer))
+            return cannotWrite(file, buffer.errorString());
         const ReportPainter page_painter(pages, *snapshot, results.get());
         for (int i = 0; i < pages.count(); ++i) {
             if (i > 0) {
@@ -64,8 +66,10 @@ Result<void> writePdf(const ReportModel& model, const Snapshot& snapshot,
     repairTextMaps(bytes);
     // A temporary file beside the target takes its name when complete: never half a report.
     QSaveFile out(file);
-    if (!out.open(QIODevice::WriteOnly)) return cannotWrite(file, out.errorString());
-    if (out.write(bytes) != bytes.size() || !out.commit()) return cannotWrite(file, out.errorString());
+    if (!out.open(QIODevice::WriteOnly))
+        return cannotWrite(file, out.errorString());
+    if (out.write(bytes) != bytes.size() || !out.commit())
+        return cannotWrite(file, out.errorString());
     return {};
 }
 

@@ -15,9 +15,12 @@ namespace {
 
 int flagsOf(Align align) {
     switch (align) {
-    case Align::right: return Qt::AlignRight;
-    case Align::centre: return Qt::AlignHCenter;
-    case Align::left: break;
+    case Align::right:
+        return Qt::AlignRight;
+    case Align::centre:
+        return Qt::AlignHCenter;
+    case Align::left:
+        break;
     }
     return Qt::AlignLeft;
 }
@@ -39,7 +42,8 @@ ReportPainter::ReportPainter(const ReportPages& pages, const Project& project, c
     : pages_(pages), project_(project), results_(results) {}
 
 void ReportPainter::paint(QPainter& painter, int index) const {
-    if (index < 0 || index >= pages_.count()) return;
+    if (index < 0 || index >= pages_.count())
+        return;
     const ReportPage& page = pages_.pages[std::size_t(index)];
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
@@ -59,7 +63,8 @@ void ReportPainter::paintRunning(QPainter& painter, const ReportPage& page, int 
     if (!page.cover) {
         const QRectF header = ReportStyle::headerArea(page.landscape);
         painter.setPen(style_.muted);
-        const QString left = pages_.scenario.isEmpty() ? pages_.plan : pages_.plan + QStringLiteral(" · ") + pages_.scenario;
+        const QString left =
+            pages_.scenario.isEmpty() ? pages_.plan : pages_.plan + QStringLiteral(" · ") + pages_.scenario;
         painter.drawText(header, Qt::AlignLeft | Qt::AlignTop,
                          metrics.elidedText(left, Qt::ElideRight, header.width() * 0.65));
         painter.drawText(header, Qt::AlignRight | Qt::AlignTop,
@@ -72,8 +77,7 @@ void ReportPainter::paintRunning(QPainter& painter, const ReportPage& page, int 
     if (!page.cover)
         painter.drawText(footer, Qt::AlignLeft | Qt::AlignBottom,
                          metrics.elidedText(left, Qt::ElideRight, footer.width() * 0.7));
-    painter.drawText(footer, Qt::AlignRight | Qt::AlignBottom,
-                     tr("page %1 of %2").arg(index + 1).arg(pages_.count()));
+    painter.drawText(footer, Qt::AlignRight | Qt::AlignBottom, tr("page %1 of %2").arg(index + 1).arg(pages_.count()));
 }
 
 void ReportPainter::paintItem(QPainter& painter, const TextItem& item) const {
@@ -97,8 +101,7 @@ void ReportPainter::paintItem(QPainter& painter, const TablePart& item) const {
         painter.drawText(QRectF(left + table.left(c) + TableLayout::cell_pad, y + TableLayout::row_pad,
                                 table.columnWidth(c) - 2 * TableLayout::cell_pad,
                                 table.headerHeight() - 2 * TableLayout::row_pad),
-                         flagsOf(table.align(c)) | Qt::AlignBottom | Qt::TextWordWrap,
-                         table.titles()[std::size_t(c)]);
+                         flagsOf(table.align(c)) | Qt::AlignBottom | Qt::TextWordWrap, table.titles()[std::size_t(c)]);
     y += table.headerHeight();
     drawLine(painter, left, left + table.width(), y, style_.muted, 0.8);
     for (int i = item.first; i < item.first + item.count; ++i) {
@@ -111,11 +114,14 @@ void ReportPainter::paintItem(QPainter& painter, const TablePart& item) const {
 
 void ReportPainter::paintRow(QPainter& painter, const TableLayout& table, const LaidRow& row,
                              const QRectF& area) const {
-    if (row.striped) painter.fillRect(area, style_.stripe);
-    if (row.total) drawLine(painter, area.left(), area.right(), area.top(), style_.ink, 0.8);
+    if (row.striped)
+        painter.fillRect(area, style_.stripe);
+    if (row.total)
+        drawLine(painter, area.left(), area.right(), area.top(), style_.ink, 0.8);
     for (int c = 0; c < std::min(table.columnCount(), int(row.cells.size())); ++c) {
         const LaidCell& cell = row.cells[std::size_t(c)];
-        if (cell.text.isEmpty()) continue;
+        if (cell.text.isEmpty())
+            continue;
         const double width = row.heading ? table.width() : table.columnWidth(c);
         const QRectF box(area.left() + table.left(c) + TableLayout::cell_pad, area.top() + TableLayout::row_pad,
                          width - 2 * TableLayout::cell_pad, area.height() - 2 * TableLayout::row_pad);
@@ -124,7 +130,8 @@ void ReportPainter::paintRow(QPainter& painter, const TableLayout& table, const 
         const int vertical = row.heading ? Qt::AlignBottom : Qt::AlignTop;
         const int align = row.heading ? int(Qt::AlignLeft) : flagsOf(table.align(c));
         painter.drawText(box.adjusted(0, 0, 0.5, 1), align | vertical | Qt::TextWordWrap, cell.text);
-        if (row.heading) break;
+        if (row.heading)
+            break;
     }
 }
 
@@ -144,16 +151,18 @@ void ReportPainter::paintItem(QPainter& painter, const FigureItem& item) const {
     while (figure.pixelSize() > 11 && QFontMetricsF(figure).horizontalAdvance(item.value) > text.width())
         figure.setPixelSize(figure.pixelSize() - 1);
     const double top = text.top() + lineHeight(style_.small) + 1;
-    painter.drawText(QRectF(text.left(), top, text.width(), lineHeight(style_.figure)), Qt::AlignLeft | Qt::AlignVCenter,
-                     elided(figure, item.value));
-    if (item.change.isEmpty()) return;
+    painter.drawText(QRectF(text.left(), top, text.width(), lineHeight(style_.figure)),
+                     Qt::AlignLeft | Qt::AlignVCenter, elided(figure, item.value));
+    if (item.change.isEmpty())
+        return;
     painter.setPen(item.verdict == 0 ? style_.muted : style_.theme.verdict(item.verdict));
     painter.drawText(text, Qt::AlignLeft | Qt::AlignBottom, elided(style_.small, item.change));
 }
 
 void ReportPainter::paintItem(QPainter& painter, const ElevationItem& item) const {
     const Rack* rack = project_.rack(item.scenario, item.rack);
-    if (!rack) return;
+    if (!rack)
+        return;
     RackPainter(*project_.catalog, style_.theme, paperOptions(results_)).paint(painter, item.area, *rack, item.face);
 }
 

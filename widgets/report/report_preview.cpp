@@ -28,7 +28,6 @@ struct ReportPreview::Private {
     QLabel* zoom_label = nullptr;
     QPushButton* width = nullptr;
     QPushButton* whole = nullptr;
-    QPushButton* save = nullptr;
 
     void retranslate() {
         page_label->setText(ReportPreview::tr("Page"));
@@ -40,7 +39,6 @@ struct ReportPreview::Private {
         in->setAccessibleName(ReportPreview::tr("Zoom in"));
         width->setText(ReportPreview::tr("Fit width"));
         whole->setText(ReportPreview::tr("Fit page"));
-        save->setText(ReportPreview::tr("Export PDF..."));
         page->setAccessibleName(ReportPreview::tr("Page"));
         view->setAccessibleName(ReportPreview::tr("Report pages"));
     }
@@ -53,7 +51,6 @@ struct ReportPreview::Private {
         zoom_label->setText(ReportPreview::tr("%1 %").arg(qRound(view->zoom() * 100)));
         out->setEnabled(view->zoom() > PageView::zoom_minimum + 1e-6);
         in->setEnabled(view->zoom() < PageView::zoom_maximum - 1e-6);
-        save->setEnabled(count > 0);
         width->setChecked(view->fit() == PageView::Fit::width);
         whole->setChecked(view->fit() == PageView::Fit::page);
     }
@@ -69,7 +66,6 @@ ReportPreview::ReportPreview(QWidget* parent) : QWidget(parent), d_(std::make_un
     d_->in = new QToolButton(this);
     d_->width = new QPushButton(this);
     d_->whole = new QPushButton(this);
-    d_->save = new QPushButton(this);
     d_->width->setCheckable(true);
     d_->whole->setCheckable(true);
     d_->zoom_label->setAlignment(Qt::AlignCenter);
@@ -78,12 +74,12 @@ ReportPreview::ReportPreview(QWidget* parent) : QWidget(parent), d_(std::make_un
     auto* bar = new QHBoxLayout;
     bar->setContentsMargins(space::between, space::inside, space::between, space::inside);
     bar->setSpacing(space::inside);
-    for (QWidget* w : std::initializer_list<QWidget*>{d_->page_label, d_->page, d_->of_label}) bar->addWidget(w);
+    for (QWidget* w : std::initializer_list<QWidget*>{d_->page_label, d_->page, d_->of_label})
+        bar->addWidget(w);
     bar->addSpacing(space::between);
     for (QWidget* w : std::initializer_list<QWidget*>{d_->out, d_->zoom_label, d_->in, d_->width, d_->whole})
         bar->addWidget(w);
     bar->addStretch();
-    bar->addWidget(d_->save);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -95,7 +91,6 @@ ReportPreview::ReportPreview(QWidget* parent) : QWidget(parent), d_(std::make_un
     connect(d_->in, &QToolButton::clicked, this, [this] { setZoom(zoom() * PageView::zoom_step); });
     connect(d_->width, &QPushButton::clicked, this, [this] { fitWidth(); });
     connect(d_->whole, &QPushButton::clicked, this, [this] { fitPage(); });
-    connect(d_->save, &QPushButton::clicked, this, &ReportPreview::exportRequested);
     connect(d_->view, &PageView::viewChanged, this, [this] {
         d_->refresh();
         emit pageChanged(d_->view->currentPage(), d_->view->pageCount());

@@ -18,7 +18,8 @@ public:
     ~ReportPreview() override;
 
     using QWidget::show;
-    /// Lays the report out again; keeps the page and zoom that are looked at. `results` may be null.
+    /// Lays the report out again, when hidden as soon as it is looked at; keeps the page and zoom that are looked at.
+    /// `results` may be null.
     void show(const ReportModel& model, const Snapshot& snapshot,
               const std::shared_ptr<const ScenarioResults>& results);
     /// Dims the pages while newer results are on their way.
@@ -31,11 +32,11 @@ public:
     /// 1: 96 dpi, the paper's own size on a usual screen.
     double zoom() const;
     void setZoom(double zoom);
+    /// The zoom then follows the width (height) of the window until another is set.
     void fitWidth();
     void fitPage();
 
 signals:
-    void exportRequested(); ///< the button "Export PDF..." was pressed
     void pageChanged(int page, int count);
 
 protected:

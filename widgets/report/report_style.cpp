@@ -12,15 +12,16 @@ namespace {
 
 constexpr double a4_short = 210 * 96 / 25.4; ///< ISO 216, millimetres to pixels
 constexpr double a4_long = 297 * 96 / 25.4;
-constexpr double side = 54;         ///< margin left and right
-constexpr double edge = 34;         ///< margin above the header and below the footer
+constexpr double side = 54; ///< margin left and right
+constexpr double edge = 34; ///< margin above the header and below the footer
 constexpr double header_height = 30;
 constexpr double footer_height = 22;
 
 QFont sized(TextSize size, bool strong, int pixels) {
     QFont font = onPaper(Theme::font(size, strong));
     font.setPixelSize(pixels);
-    if (strong) font.setWeight(QFont::Bold);
+    if (strong)
+        font.setWeight(QFont::Bold);
     return font;
 }
 
@@ -64,7 +65,8 @@ QRectF ReportStyle::contentArea(bool landscape) {
 }
 
 double wrappedHeight(const QFont& font, const QString& text, double width) {
-    if (text.isEmpty()) return 0;
+    if (text.isEmpty())
+        return 0;
     return QFontMetricsF(font).boundingRect(QRectF(0, 0, width, 1e6), Qt::TextWordWrap, text).height();
 }
 

@@ -11,9 +11,9 @@ namespace cw {
 
 namespace {
 
-constexpr double narrowest = 26;        ///< column width that is still readable
+constexpr double narrowest = 26;           ///< column width that is still readable
 constexpr std::size_t small_type_from = 8; ///< tables with as many columns are set in the small type
-constexpr double word_share = 0.45;     ///< of the table's width that one unbreakable word may claim
+constexpr double word_share = 0.45;        ///< of the table's width that one unbreakable word may claim
 
 /// Width of the longest word: what a column needs to wrap between words only.
 double longestWord(const QFontMetricsF& metrics, const QString& text) {
@@ -41,7 +41,8 @@ TableLayout::TableLayout(const ReportTable& table, double width, const ReportSty
         laid.heading = row.heading;
         in_group = row.heading || row.total ? 0 : in_group + 1;
         laid.striped = in_group > 0 && in_group % 2 == 0;
-        for (const ReportCell& cell : row.cells) laid.cells.push_back({toText(cell.text), cell.muted, cell.strong});
+        for (const ReportCell& cell : row.cells)
+            laid.cells.push_back({toText(cell.text), cell.muted, cell.strong});
         rows_.push_back(std::move(laid));
     }
     fitColumns(table, width);
@@ -54,7 +55,8 @@ QFont TableLayout::cellFont(const LaidRow& row, const LaidCell& cell) const {
 
 void TableLayout::fitColumns(const ReportTable& table, double width) {
     const std::size_t n = table.columns.size();
-    if (n == 0) return;
+    if (n == 0)
+        return;
     const double weights = std::accumulate(table.columns.begin(), table.columns.end(), 0.0,
                                            [](double sum, const ReportColumn& c) { return sum + c.weight; });
     std::vector<double> least(n, narrowest);
@@ -62,7 +64,8 @@ void TableLayout::fitColumns(const ReportTable& table, double width) {
         const bool number = aligns_[c] == Align::right;
         least[c] = std::max(least[c], longestWord(QFontMetricsF(header_font_), titles_[c]) + 2 * cell_pad + 1);
         for (const LaidRow& row : rows_) {
-            if (row.heading || c >= row.cells.size()) continue;
+            if (row.heading || c >= row.cells.size())
+                continue;
             const LaidCell& cell = row.cells[c];
             const QFontMetricsF metrics(cellFont(row, cell));
             // Numbers never wrap.
@@ -73,7 +76,8 @@ void TableLayout::fitColumns(const ReportTable& table, double width) {
     const double sum_least = std::accumulate(least.begin(), least.end(), 0.0);
     widths_.resize(n);
     if (sum_least >= width) { // too tight for every word: all give way alike
-        for (std::size_t c = 0; c < n; ++c) widths_[c] = least[c] * width / sum_least;
+        for (std::size_t c = 0; c < n; ++c)
+            widths_[c] = least[c] * width / sum_least;
     } else {
         // By weight; columns below their need take it from the others, in turn, until none is.
         std::vector<bool> fixed(n, false);
@@ -82,7 +86,8 @@ void TableLayout::fitColumns(const ReportTable& table, double width) {
         for (bool changed = true; changed;) {
             changed = false;
             for (std::size_t c = 0; c < n; ++c) {
-                if (fixed[c] || free_weight <= 0) continue;
+                if (fixed[c] || free_weight <= 0)
+                    continue;
                 if (free_width * table.columns[c].weight / free_weight < least[c]) {
                     fixed[c] = true;
                     widths_[c] = least[c];
@@ -93,7 +98,8 @@ void TableLayout::fitColumns(const ReportTable& table, double width) {
             }
         }
         for (std::size_t c = 0; c < n; ++c)
-            if (!fixed[c]) widths_[c] = free_width * table.columns[c].weight / free_weight;
+            if (!fixed[c])
+                widths_[c] = free_width * table.columns[c].weight / free_weight;
     }
     lefts_.resize(n);
     std::exclusive_scan(widths_.begin(), widths_.end(), lefts_.begin(), 0.0);
@@ -108,9 +114,10 @@ void TableLayout::fitRows() {
         double height = lineHeight(font_);
         for (std::size_t c = 0; c < std::min(row.cells.size(), widths_.size()); ++c) {
             const double wide = row.heading ? width_ : widths_[c];
-            height = std::max(height,
-                              wrappedHeight(cellFont(row, row.cells[c]), row.cells[c].text, wide - 2 * cell_pad));
-            if (row.heading) break;
+            height =
+                std::max(height, wrappedHeight(cellFont(row, row.cells[c]), row.cells[c].text, wide - 2 * cell_pad));
+            if (row.heading)
+                break;
         }
         row.height = height + 2 * row_pad + (row.heading ? 4 : 0);
     }
@@ -118,13 +125,15 @@ void TableLayout::fitRows() {
 
 double TableLayout::heightOf(int first, int count) const {
     double height = header_height_;
-    for (int i = first; i < first + count; ++i) height += rows_[std::size_t(i)].height;
+    for (int i = first; i < first + count; ++i)
+        height += rows_[std::size_t(i)].height;
     return height;
 }
 
 int TableLayout::rowsThatFit(int first, double height) const {
     const int total = int(rows_.size());
-    if (first >= total) return 0;
+    if (first >= total)
+        return 0;
     double used = header_height_;
     int count = 0;
     while (first + count < total && used + rows_[std::size_t(first + count)].height <= height)
@@ -132,9 +141,12 @@ int TableLayout::rowsThatFit(int first, double height) const {
     if (first + count < total) {
         int kept = count;
         const auto row = [&](int i) -> const LaidRow& { return rows_[std::size_t(first + i)]; };
-        if (kept > 0 && row(kept).total) --kept;                // the total takes a line of what it sums along
-        while (kept > 0 && row(kept - 1).heading) --kept;       // no heading at the foot of a page
-        if (kept > 0) count = kept;
+        if (kept > 0 && row(kept).total)
+            --kept; // the total takes a line of what it sums along
+        while (kept > 0 && row(kept - 1).heading)
+            --kept; // no heading at the foot of a page
+        if (kept > 0)
+            count = kept;
     }
     return std::max(1, count);
 }
