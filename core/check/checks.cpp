@@ -1,5 +1,6 @@
 #include "core/check/checks.h"
 
+#include "core/check/join_findings.h"
 #include "core/check/rack_drawing_rules.h"
 #include "core/check/rules.h"
 
@@ -25,6 +26,7 @@ std::vector<Diagnostic> checkScenario(const Project& project, const Scenario& sc
     addWorkloadFindings(input, list);
     addCostFindings(input, list);
 
+    joinFindings(list.findings);
     std::ranges::stable_sort(list.findings, [](const Diagnostic& a, const Diagnostic& b) {
         if (a.severity != b.severity)
             return a.severity > b.severity;

@@ -13,6 +13,12 @@ namespace {
 constexpr double throttling_warning = 0.01;
 constexpr double throttling_error = 0.10;
 
+/// A server's maker prints the inlet that it takes, 30-35 C mostly; fans, sinks and protection of the model are fitted
+/// to inlets near that. So far beyond, the figures are extrapolated. Unverified.
+constexpr TemperatureDifference model_range = kelvins(10);
+/// Share of exhaust in the intake that is worth a warning: the rack is well short of air. Unverified.
+constexpr double recirculation_warning = 0.25;
+
 /// The coldest inlet limit among a rack's servers, with the server's name.
 struct InletLimit {
     std::optional<Temperature> limit;
@@ -39,11 +45,26 @@ void judgeRack(const RuleInput& in, const RackThermal& rack, FindingList& list) 
         list.add(Severity::error,
                  {"cooling.rack_over_capacity", {{"heat", print(heat)}, {"capacity", print(rack.inlet.capacity)}}},
                  in.rackRef(rack.rack), rack.name, "cooling");
+    else if (rack.inlet.recirculation > recirculation_warning)
+        list.add(Severity::warning,
+                 {"thermal.recirculation",
+                  {{"share", printNumber(rack.inlet.recirculation * 100, 0)},
+                   {"inlet", print(rack.inlet.hottest)},
+                   {"available", print(rack.inlet.available)}}},
+                 in.rackRef(rack.rack), rack.name, "cooling");
     const InletLimit inlet = strictestInlet(*in.project.catalog, *drawn);
     if (inlet.limit && drawn->cooling != RackCooling::immersion && rack.inlet.hottest > *inlet.limit)
         list.add(Severity::error,
                  {"cooling.inlet_over_server",
                   {{"inlet", print(rack.inlet.hottest)}, {"limit", print(*inlet.limit)}, {"server", inlet.server}}},
+                 in.rackRef(rack.rack), rack.name);
+    if (inlet.limit && drawn->cooling != RackCooling::immersion && rack.inlet.hottest > *inlet.limit + model_range)
+        list.add(Severity::error,
+                 {"thermal.beyond_range",
+                  {{"inlet", print(rack.inlet.hottest)},
+                   {"margin", printQuantityIn(model_range.si(), Dimension::temperature_difference, "K", 0)},
+                   {"limit", print(*inlet.limit)},
+                   {"server", inlet.server}}},
                  in.rackRef(rack.rack), rack.name);
     const double p = rack.risk.probability;
     if (p > throttling_warning)

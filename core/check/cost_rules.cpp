@@ -30,6 +30,9 @@ void judgePrices(const RuleInput& in, FindingList& list) {
         else if (line.trust == PriceTrust::estimate)
             estimates.insert(line.item);
     }
+    for (const std::string& rate : in.results.cost->unknown_rates)
+        if (rate != "electricity_usd_per_kwh") // has a finding of its own
+            unknown.insert(rate);
     if (!unknown.empty())
         list.add(Severity::info,
                  {"cost.unknown_prices", {{"count", std::to_string(unknown.size())}, {"items", listed(unknown)}}},
@@ -69,8 +72,7 @@ void judgeSources(const RuleInput& in, FindingList& list) {
 void addCostFindings(const RuleInput& in, FindingList& list) {
     if (in.results.cost)
         judgePrices(in, list);
-    const SiteClimate* site = in.project.catalog->site(in.scenario.site.climate);
-    if (!in.scenario.site.electricity_usd_per_kwh && (!site || !site->electricity_usd_per_kwh))
+    if (in.results.cost && !in.results.cost->electricity_per_kwh)
         list.add(Severity::warning, {"cost.no_tariff", {}}, in.siteRef(), in.scenario.name, "electricity_usd_per_kwh");
     judgeSources(in, list);
 }

@@ -3,12 +3,14 @@
 #include "core/eval/money.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace cw {
 
 namespace {
 
+constexpr std::string_view liquid_premium_item = "liquid_colocation_premium";
 constexpr double hours_a_year = 8760;
 constexpr double gigabytes_a_terabyte = 1000;
 
@@ -21,9 +23,41 @@ double meanPriceFactor(double change_per_year, double years) {
     return sum / n;
 }
 
-double costOf(const Purchases& purchases, std::string_view category) {
-    const auto it = purchases.by_category.find(std::string(category));
-    return it == purchases.by_category.end() ? 0 : it->second.expected;
+/// No year leaves a job less than a hundredth of its clock; keeps hours finite where a rack has no steady state.
+constexpr double most_loss = 0.99;
+
+/// Keeps what fits, where anything does.
+template <class Fits> void keepWhereAny(std::vector<const CloudOffer*>& offers, Fits&& fits) {
+    if (std::ranges::any_of(offers, fits))
+        std::erase_if(offers, [&](const CloudOffer* o) { return !fits(o); });
+}
+
+/// An instance that somebody rents out at this price: no index of a market, no price that its seller has cut since.
+bool isRentable(const CloudOffer& offer) {
+    constexpr std::string_view cut = "-before-cut";
+    return offer.provider != "market" && !offer.id.ends_with(cut);
+}
+
+/// Year of the price; 0: undated.
+int yearOf(const CloudOffer& offer) {
+    const std::string date = offer.provenance.of("on_demand_usd_per_hour").date;
+    int year = 0;
+    for (std::size_t i = 0; i < 4 && i < date.size() && date[i] >= '0' && date[i] <= '9'; ++i)
+        year = 10 * year + (date[i] - '0');
+    return year;
+}
+
+bool isNear(const CloudOffer& offer, const SiteClimate& site) {
+    const auto lower = [](std::string text) {
+        for (char& c : text)
+            if (c >= 'A' && c <= 'Z')
+                c += 'a' - 'A';
+        return text;
+    };
+    const std::string region = lower(offer.region);
+    return std::ranges::any_of(std::array{site.id, site.name, site.country}, [&](const std::string& place) {
+        return !place.empty() && region.find(lower(place)) != std::string::npos;
+    });
 }
 
 /// The plan's own value where it was typed, else the site's, else the assumption's default.
@@ -37,30 +71,35 @@ bool runs(const Performance& p) {
     return !p.error && p.step.memory.verdict != model::MemoryVerdict::does_not_fit && p.run_hours > 0;
 }
 
-double runHours(const Performance& p, double throughput_loss) {
-    return runs(p) && throughput_loss < 1 ? p.run_hours / (1 - throughput_loss) : 0;
+double heatStretch(const Performance& p, double loss_beyond_design) {
+    const double kept = 1 - std::clamp(loss_beyond_design, 0.0, most_loss);
+    return p.step.compute_share * (1 / kept - 1);
 }
 
-const CloudOffer* cloudOfferFor(const Catalog& catalog, const Assumptions& assumptions, const Inventory& inventory) {
-    if (!assumptions.cloud_offer.empty())
-        return catalog.cloudOffer(assumptions.cloud_offer);
+double runHours(const Performance& p, double loss_beyond_design) {
+    return runs(p) ? p.run_hours * (1 + heatStretch(p, loss_beyond_design)) : 0;
+}
+
+const CloudOffer* cloudOfferFor(const Catalog& catalog, const Scenario& scenario, const Inventory& inventory) {
+    if (!scenario.assumptions->cloud_offer.empty())
+        return catalog.cloudOffer(scenario.assumptions->cloud_offer);
     const auto most =
         std::ranges::max_element(inventory.gpus_by_type, {}, [](const auto& entry) { return entry.second; });
     if (most == inventory.gpus_by_type.end())
         return nullptr;
-    const CloudOffer* cheapest = nullptr;
-    double lowest = 0;
-    for (const auto& [id, offer] : catalog.cloud) {
-        const auto price = offer->usd_per_hour.find(CloudTerm::on_demand);
-        if (offer->gpu_id != most->first || offer->gpus <= 0 || price == offer->usd_per_hour.end())
-            continue;
-        const double per_gpu = price->second / offer->gpus;
-        if (!cheapest || per_gpu < lowest) {
-            cheapest = offer.get();
-            lowest = per_gpu;
-        }
-    }
-    return cheapest;
+    std::vector<const CloudOffer*> offers;
+    for (const auto& [id, offer] : catalog.cloud)
+        if (offer->gpu_id == most->first && offer->gpus > 0 && offer->usd_per_hour.contains(CloudTerm::on_demand))
+            offers.push_back(offer.get());
+    if (offers.empty())
+        return nullptr;
+    keepWhereAny(offers, [](const CloudOffer* o) { return isRentable(*o); });
+    const int newest = yearOf(**std::ranges::max_element(offers, {}, [](const CloudOffer* o) { return yearOf(*o); }));
+    keepWhereAny(offers, [&](const CloudOffer* o) { return yearOf(*o) >= newest - 1; });
+    if (const SiteClimate* site = catalog.site(scenario.site.climate))
+        keepWhereAny(offers, [&](const CloudOffer* o) { return isNear(*o, *site); });
+    return *std::ranges::min_element(
+        offers, {}, [](const CloudOffer* o) { return o->usd_per_hour.at(CloudTerm::on_demand) / o->gpus; });
 }
 
 std::optional<double> cloudPerGpuHour(const CloudOffer* offer, CloudTerm term, const Project& project,
@@ -69,6 +108,9 @@ std::optional<double> cloudPerGpuHour(const CloudOffer* offer, CloudTerm term, c
         return std::nullopt;
     const auto price = offer->usd_per_hour.find(term);
     if (price == offer->usd_per_hour.end())
+        return std::nullopt;
+    const auto on_demand = offer->usd_per_hour.find(CloudTerm::on_demand);
+    if (term == CloudTerm::spot && on_demand != offer->usd_per_hour.end() && price->second >= on_demand->second)
         return std::nullopt;
     double usd = price->second / offer->gpus;
     // A reserved rate is fixed and is paid around the clock; the others follow the market over the years, and some of
@@ -81,6 +123,40 @@ std::optional<double> cloudPerGpuHour(const CloudOffer* offer, CloudTerm term, c
                gpu_hours_per_year;
     return usd * project.currency_per_usd;
 }
+
+namespace {
+
+/// Share of the heat that the operator takes by liquid; power is billed for, and all of it becomes heat.
+double liquidShare(const Facility& facility) {
+    const double all = (facility.air_heat + facility.liquid_heat).si();
+    return all > 0 ? facility.liquid_heat.si() / all : 0;
+}
+
+std::optional<double> electricityTariff(const CostStageInput& in) {
+    if (in.scenario->site.electricity_usd_per_kwh)
+        return in.scenario->site.electricity_usd_per_kwh;
+    const SiteClimate* site = in.project->catalog->site(in.scenario->site.climate);
+    return site ? site->electricity_usd_per_kwh : std::nullopt;
+}
+
+/// What a liquid-capable place costs more, as a share of the rate.
+std::optional<double> liquidPremium(const CostStageInput& in) {
+    if (const auto own = in.scenario->prices->find(liquid_premium_item); own != in.scenario->prices->end())
+        return own->second.value;
+    const Price* price = in.project->catalog->price(liquid_premium_item);
+    return price ? std::optional(price->value.expected) : std::nullopt;
+}
+
+std::vector<std::string> unknownRates(const CostStageInput& in) {
+    std::vector<std::string> unknown;
+    if (!electricityTariff(in))
+        unknown.emplace_back("electricity_usd_per_kwh");
+    if (in.scenario->assumptions->colocation && liquidShare(*in.facility) > 0 && !liquidPremium(in))
+        unknown.emplace_back(liquid_premium_item);
+    return unknown;
+}
+
+} // namespace
 
 model::CostInput costInput(const CostStageInput& in) {
     const Assumptions& a = *in.scenario->assumptions;
@@ -101,20 +177,15 @@ model::CostInput costInput(const CostStageInput& in) {
     c.pue = {in.plant->pue_low, in.plant->pue, in.plant->pue_high};
     c.utilisation = a.value("utilisation");
     c.idle_power_share = a.value("idle_power_share");
-    // Every site of the catalog has a tariff; a plan with another must bring its own, and a check says so.
-    const std::optional<double> tariff = in.scenario->site.electricity_usd_per_kwh
-                                             ? in.scenario->site.electricity_usd_per_kwh
-                                             : ofSite(&SiteClimate::electricity_usd_per_kwh);
-    if (tariff)
-        c.electricity_per_kwh = *tariff * rate;
-    else
-        c.electricity_per_kwh *= rate;
+    const std::optional<double> tariff = electricityTariff(in);
+    // Unknown: no energy in the flows, counted by unknownRates() like an item without a price.
+    c.electricity_per_kwh = tariff.value_or(0) * rate;
     c.electricity_escalation = a.value("electricity_escalation");
     c.demand_per_kw_month = ofSite(&SiteClimate::demand_usd_per_kw_month).value_or(0) * rate;
     if (a.colocation) {
         c.colocation_per_kw_month =
             siteOrAssumption(a, "colocation_usd_per_kw_month", ofSite(&SiteClimate::colocation_usd_per_kw_month)) *
-            rate;
+            rate * (1 + liquidShare(*in.facility) * liquidPremium(in).value_or(0));
         c.demand_per_kw_month = 0; // the operator pays it and has it in his rate
     }
     c.support_fraction = a.value("hardware_support_fraction");
@@ -130,7 +201,7 @@ model::CostInput costInput(const CostStageInput& in) {
     c.residual_fraction = a.value("residual_fraction");
     c.gpus = in.inventory->gpus;
     c.gpu_hours_per_year = in.inventory->gpus * hours_a_year * c.utilisation;
-    const CloudOffer* offer = cloudOfferFor(*in.project->catalog, a, *in.inventory);
+    const CloudOffer* offer = cloudOfferFor(*in.project->catalog, *in.scenario, *in.inventory);
     const auto cloud = [&](CloudTerm term) {
         return cloudPerGpuHour(offer, term, *in.project, a, c.gpu_hours_per_year);
     };
@@ -148,11 +219,15 @@ CostFigures costFigures(const CostStageInput& in) {
     figures.result = model::evaluateCost(input);
     figures.used_gpu_hours_per_year = input.gpu_hours_per_year;
     figures.result.capex = in.purchases->total;
-    figures.result.unknown_prices = in.purchases->unknown_prices;
+    figures.unknown_rates = unknownRates(in);
+    figures.result.unknown_prices = in.purchases->unknown_prices + static_cast<int>(figures.unknown_rates.size());
+    figures.electricity_per_kwh = electricityTariff(in);
+    if (figures.electricity_per_kwh)
+        *figures.electricity_per_kwh *= in.project->currency_per_usd;
     figures.purchases = in.purchases->lines;
     figures.capex_by_category = in.purchases->by_category;
     figures.currency = in.project->currency;
-    if (const CloudOffer* offer = cloudOfferFor(*in.project->catalog, *in.scenario->assumptions, *in.inventory))
+    if (const CloudOffer* offer = cloudOfferFor(*in.project->catalog, *in.scenario, *in.inventory))
         figures.cloud_offer = offer->id;
     return figures;
 }
@@ -172,7 +247,8 @@ WorkloadResult workloadFigures(const WorkloadFiguresInput& in) {
     r.goodput = p.goodput;
     if (!runs(p))
         return r;
-    r.run_hours = runHours(p, in.throughput_loss);
+    r.run_hours = runHours(p, in.loss_beyond_design);
+    r.heat_slowdown = 1 - p.run_hours / r.run_hours;
     const double gpu_hours = r.run_hours * p.gpus;
     if (in.per_gpu_hour) {
         r.run_cost = *in.per_gpu_hour * gpu_hours;

@@ -14,12 +14,17 @@ namespace cw {
 
 /// Whether the workload has a plan that runs: computed without error and not beyond memory.
 bool runs(const Performance& performance);
-/// Wall-clock hours of one run, failures and the year's throttling included; 0: it doesn't run.
-double runHours(const Performance& performance, double throughput_loss);
+/// How much longer a run takes over the year than at design clocks (0.1: a tenth): only the share of the step in which
+/// GPUs compute follows their clock. `loss_beyond_design`: ThermalFigures.
+double heatStretch(const Performance& performance, double loss_beyond_design);
+/// Wall-clock hours of one run, failures and the year's hot hours included; 0: it doesn't run.
+double runHours(const Performance& performance, double loss_beyond_design);
 
-/// The rentable instance that the scenario is compared with: as chosen, else the cheapest on-demand GPU-hour of the
-/// most numerous GPU type; null: none.
-const CloudOffer* cloudOfferFor(const Catalog& catalog, const Assumptions& assumptions, const Inventory& inventory);
+/// The rentable instance that the scenario is compared with: as chosen, else one of the most numerous GPU type with an
+/// on-demand price. Of those the ones dated within a year of the newest (undated ones are older than any), of those
+/// the ones whose region names the site, its id or its country, if any; of those the cheapest GPU-hour, the first id
+/// among equals. Market indices and prices before a cut count only where nothing else is known. Null: none.
+const CloudOffer* cloudOfferFor(const Catalog& catalog, const Scenario& scenario, const Inventory& inventory);
 
 struct CostStageInput {
     const Project* project = nullptr;
@@ -36,13 +41,14 @@ CostFigures costFigures(const CostStageInput& input);
 struct WorkloadFiguresInput {
     const Workload* workload = nullptr;
     const Performance* performance = nullptr;
-    double throughput_loss = 0;
+    double loss_beyond_design = 0;
     std::optional<double> per_gpu_hour;
     std::optional<double> cloud_per_gpu_hour; ///< plan currency
 };
 WorkloadResult workloadFigures(const WorkloadFiguresInput& input);
 
-/// On-demand price of one GPU-hour in plan currency, with storage, egress and support on top; nothing: unknown.
+/// Price of one GPU-hour of this term in plan currency, with egress on top; nothing: unknown. A spot price that is no
+/// lower than on demand is a placeholder of its source, and unknown.
 std::optional<double> cloudPerGpuHour(const CloudOffer* offer, CloudTerm term, const Project& project,
                                       const Assumptions& assumptions, double gpu_hours_per_year);
 

@@ -303,7 +303,7 @@ private:
         std::size_t i = 0;
         for (const auto& [id, workload] : scenario_.workloads) {
             const Performance& p = *performance_[i++];
-            hours += runHours(p, facility_->thermal.throughput_loss) * p.gpus * workload->runs_per_year;
+            hours += runHours(p, facility_->thermal.loss_beyond_design) * p.gpus * workload->runs_per_year;
         }
         return hours;
     }
@@ -343,7 +343,8 @@ private:
             input.price = [&](std::string_view item) { return cache_.price(item); };
             input.years = a.value("years");
             if (const SiteClimate* site = catalog_.site(scenario_.site.climate))
-                input.build_usd_per_w = site->build_usd_per_w;
+                std::tie(input.build_usd_per_w, input.build_source) =
+                    std::pair(site->build_usd_per_w, site->provenance.of("build_usd_per_w"));
             return pricePurchases(input);
         });
 
@@ -370,7 +371,7 @@ private:
             const Performance& p = *performance_[i++];
             if (!runs(p))
                 continue;
-            return workloadFigures({workload.get(), &p, facility_->thermal.throughput_loss, per_gpu_hour, {}})
+            return workloadFigures({workload.get(), &p, facility_->thermal.loss_beyond_design, per_gpu_hour, {}})
                 .cost_per_million_tokens;
         }
         return std::nullopt;
@@ -382,7 +383,7 @@ private:
                                                       cost_->used_gpu_hours_per_year);
         if (cloud)
             *cloud *= 1 + scenario_.assumptions->value("cloud_overhead_fraction");
-        const double loss = facility_->thermal.throughput_loss;
+        const double loss = facility_->thermal.loss_beyond_design;
         std::size_t i = 0;
         for (const auto& [id, workload] : scenario_.workloads) {
             const auto& p = performance_[i++];

@@ -65,6 +65,13 @@ struct SolvedClass {
     int racks = 0;
 };
 
+/// 1 - mean clock of the year / clock at the design inlet. A design inlet that throttles has its part of the loss in
+/// the step already.
+double lossBeyondDesign(const model::ThrottleRisk& risk, double design_clock) {
+    const double design_share = std::min(1.0, design_clock / risk.unthrottled_clock);
+    return design_share > 0 ? std::max(0.0, 1 - (1 - risk.throughput_loss) / design_share) : 0;
+}
+
 RackPower rackPower(const RackFacts& facts, const RackState& state) {
     RackPower p;
     p.rack = facts.rack->id;
@@ -148,12 +155,12 @@ Facility facilityFigures(const FacilityInput& input, const RackSolver& solve, co
         return all;
     ThermalFigures& t = all.thermal;
     t.has_gpus = true;
-    t.worst_gpu = worst->state->hottest_gpu;
+    t.worst_gpu = worst->risk->worst_gpu;
     std::optional<double> slowest;
     for (const auto& [key, s] : solved) {
         if (s.state->hottest < 0)
             continue;
-        t.worst_gpu = std::max(t.worst_gpu, s.state->hottest_gpu);
+        t.worst_gpu = std::max(t.worst_gpu, s.risk->worst_gpu);
         slowest = std::min(slowest.value_or(s.state->clock_ratio), s.state->clock_ratio);
         t.power_capped = t.power_capped || s.state->power_capped;
     }
@@ -165,6 +172,7 @@ Facility facilityFigures(const FacilityInput& input, const RackSolver& solve, co
     const auto of_all = risk(where, gpus);
     t.throttle_probability = of_all->probability;
     t.throughput_loss = of_all->throughput_loss;
+    t.loss_beyond_design = lossBeyondDesign(*of_all, worst->state->clock_ratio);
     t.curve = *curve(where, gpus);
     t.design_inlet_c = worst->state->inlet.hottest.inCelsius();
     return all;

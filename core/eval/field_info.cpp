@@ -59,7 +59,10 @@ constexpr FieldInfo table[] = {
     {"energy_per_year", energy, "MWh", 0, -1, "power", false,
      [](R r) { return r.cost ? Value(r.cost->result.energy_kwh_per_year * 3.6e6) : std::nullopt; }},
     {"carbon_per_year", mass, "t", 0, -1, "power", false,
-     [](R r) { return r.cost && r.cost->result.carbon_tonnes_per_year ? Value(*r.cost->result.carbon_tonnes_per_year * 1e3) : std::nullopt; }},
+     [](R r) {
+         return r.cost && r.cost->result.carbon_tonnes_per_year ? Value(*r.cost->result.carbon_tonnes_per_year * 1e3)
+                                                                : std::nullopt;
+     }},
 
     {"worst_gpu", temperature, "°C", 1, -1, "thermal", true,
      [](R r) { return r.thermal && r.thermal->has_gpus ? Value(r.thermal->worst_gpu.inCelsius()) : std::nullopt; }},

@@ -32,13 +32,13 @@ struct Performance {
     int gpus = 0; ///< that the job runs on
     int nodes = 0;
     const GpuType* gpu = nullptr;
-    model::StepEstimate step;                      ///< at the sustained clocks
+    model::StepEstimate step;                      ///< at the clocks of the racks' design inlets
     std::vector<model::StepEstimate> alternatives; ///< on rated clocks
     model::Activity activity;
     double clock_ratio = 1; ///< that the step was computed with
     Power gpu_power;        ///< mean of one GPU at this activity; the heaviest workload has the most
     model::Goodput goodput;
-    double run_hours = 0; ///< one run, before throttling over the year
+    double run_hours = 0; ///< one run at these clocks, failures included
 };
 
 /// Job and cluster as the model sees them; errors: workload.unknown_llm, workload.no_gpus, workload.too_many_gpus,

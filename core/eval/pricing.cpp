@@ -120,8 +120,13 @@ private:
         std::ranges::sort(left);
         line.unit_price = Band<double>{left[0], left[1], left[2]};
         line.trust = PriceTrust::estimate;
-        if (const AssumptionInfo* info = assumptionInfo("build_usd_per_w"))
+        if (of_site) {
+            line.price_source = in_.build_source.source;
+            line.price_date = in_.build_source.date;
+        } else if (const AssumptionInfo* info = assumptionInfo("build_usd_per_w");
+                   info && !assumptions.values.contains(info->id)) {
             line.price_source = info->source;
+        }
         take(std::move(line));
     }
 
@@ -142,9 +147,9 @@ private:
         line.unit = "lot";
         line.unit_price =
             Band<double>{amount.low * fraction.low, amount.expected * fraction.expected, amount.high * fraction.high};
+        // The description says the share in force; an assumption's source speaks of an end of its range, so it stays
+        // with the assumption.
         line.trust = PriceTrust::estimate;
-        if (const AssumptionInfo* info = assumptionInfo(assumption))
-            line.price_source = info->source;
         take(std::move(line));
     }
 

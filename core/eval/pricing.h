@@ -16,6 +16,7 @@ struct PricingInput {
     std::function<const Price*(std::string_view)> price; ///< Catalog::price
     double years = 5;                                    ///< over which a building is written down in part
     std::optional<double> build_usd_per_w;               ///< of the site; nothing: the assumption's
+    FieldSource build_source;                            ///< of the site's building cost
 };
 
 /// All lines with their prices, then installation and spares, which are shares of the lines before.

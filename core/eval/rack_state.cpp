@@ -14,9 +14,11 @@ namespace {
 constexpr double usual_share_of_rated = 0.7;
 /// Air warms by this much on its way through a device whose airflow nobody states. Unverified.
 constexpr TemperatureDifference usual_air_rise = kelvins(15);
-/// Iterations stop when the inlet moves less than this, or after so many.
+/// The inlet has settled when the rack gives back the inlet it was given within this.
 constexpr double settled_k = 0.02;
-constexpr int most_iterations = 6;
+constexpr int most_iterations = 60;
+/// Longest stride of the search upwards, over the rack's own answer; short, so as not to leap over a steady state.
+constexpr double longest_stride = 4;
 
 /// Devices without GPUs: their power depends on nothing but themselves.
 struct PlainPower {
@@ -74,6 +76,39 @@ void addPlainDevices(const RackFacts& rack, RackState& state) {
     }
 }
 
+/// Searches the inlet that a rack gives back as it was given, from the coolest upwards. With recirculation and fans
+/// that follow the inlet there can be several such states; a rack that was switched on cool stays in the first. That
+/// one rises with the load, so more servers never make a rack cooler.
+class InletSearch {
+public:
+    explicit InletSearch(double start_c) : inlet_c_(start_c) {}
+    double inletC() const { return inlet_c_; }
+
+    /// Takes the rack's answer to inletC(), chooses the next; true: settled.
+    bool settles(double answer_c) {
+        const double excess_k = answer_c - inlet_c_;
+        if (std::abs(excess_k) < settled_k)
+            return true;
+        (excess_k > 0 ? low_ : high_) = inlet_c_;
+        if (low_ && high_) {
+            inlet_c_ = 0.5 * (*low_ + *high_);
+            return *high_ - *low_ < settled_k / 10;
+        }
+        // The secant through the last two answers says how far the next state is.
+        const double shrinking = last_excess_k_ - excess_k;
+        const double stride = shrinking > 0 ? (inlet_c_ - last_c_) / shrinking : 1.0;
+        last_c_ = inlet_c_;
+        last_excess_k_ = excess_k;
+        inlet_c_ += std::clamp(stride, 1.0, longest_stride) * excess_k;
+        return false;
+    }
+
+private:
+    double inlet_c_;
+    double last_c_ = 0, last_excess_k_ = 0;
+    std::optional<double> low_, high_; ///< the rack answers with more, with less than it was given
+};
+
 } // namespace
 
 Fingerprint SiteAir::key() const {
@@ -124,11 +159,11 @@ RackState solveRack(const RackFacts& rack, const SiteAir& site, const model::Act
     air.supply_air = site.supply_air;
     air.supply_liquid = site.supply_liquid;
     air.altitude_m = site.altitude_m;
-    state.inlet.inlet = site.supply_air;
-    state.inlet.hottest = site.supply_air;
     state.immersed = cooling == RackCooling::immersion;
 
+    InletSearch search(site.supply_air.inCelsius());
     for (int i = 0; i < most_iterations; ++i) {
+        state.inlet.hottest = celsius(search.inletC());
         state.expected = plain.expected;
         state.peak = plain.peak;
         state.liquid_heat = plain.expected - plain_air_heat;
@@ -146,9 +181,8 @@ RackState solveRack(const RackFacts& rack, const SiteAir& site, const model::Act
             air.air_heat += heat - into_liquid;
             air.demanded += model::serverAirflow(*node.server, *node.gpu, node.thermal.fan_speed) * node.count;
         }
-        const Temperature before = state.inlet.hottest;
         state.inlet = model::rackInlet(air);
-        if (state.nodes.empty() || std::abs((state.inlet.hottest - before).si()) < settled_k)
+        if (state.nodes.empty() || search.settles(state.inlet.hottest.inCelsius()))
             break;
     }
 

@@ -46,7 +46,9 @@ struct RackState {
     bool power_capped = false;
 };
 
-/// The fixed point of inlet temperature, fan speed, clock and heat. Deterministic; a few iterations.
+/// The coolest steady state of inlet temperature, fan speed, clock and heat. Servers that want more air than their rack
+/// gets take in their own exhaust, which speeds their fans up, which want more air: near that point one more server
+/// can warm a rack by many kelvins.
 RackState solveRack(const RackFacts& rack, const SiteAir& site, const model::Activity& activity);
 
 /// What a node of this state stands in, for the risk over the year.

@@ -49,7 +49,8 @@ struct WorkloadResult {
     model::StepEstimate step; ///< valid when there is no error
     std::vector<model::StepEstimate> alternatives;
     model::Goodput goodput;
-    double run_hours = 0; ///< one run, failures and throttling included
+    double run_hours = 0;     ///< one run, failures and throttling included
+    double heat_slowdown = 0; ///< share of a run's hours that hot hours and unlucky GPUs cost, beyond the design inlet
     std::optional<double> run_cost;
     std::optional<double> cost_per_million_tokens;
     std::optional<double> cloud_run_cost;
@@ -83,11 +84,14 @@ struct RackThermal {
 };
 struct ThermalFigures {
     std::vector<RackThermal> racks;
-    Temperature worst_gpu;
+    Temperature worst_gpu; ///< hottest position of all racks in the hottest hour: the racks' greatest risk.worst_gpu
     bool has_gpus = false;
     double throttle_probability = 0; ///< that a job over all GPUs is slowed
-    double throughput_loss = 0;
-    double clock_ratio = 1; ///< sustained, slowest node
+    double throughput_loss = 0;      ///< clock of a job over all GPUs that heat takes, mean over the year
+    /// Clock that the year takes beyond what the design inlet already takes: steps are computed at the design inlet's
+    /// clocks, so this alone lengthens a run.
+    double loss_beyond_design = 0;
+    double clock_ratio = 1; ///< slowest node at its design inlet, over the reference; a cool one may exceed 1
     bool power_capped = false;
     std::vector<model::RiskPoint> curve; ///< of the worst rack
     double design_inlet_c = 0;
@@ -114,10 +118,13 @@ struct CostFigures {
     std::vector<PurchaseLine> purchases;
     std::map<std::string, Band<double>> capex_by_category;
     std::string currency;
-    std::string cloud_offer;                  ///< what it is compared with
-    std::optional<double> per_million_tokens; ///< of the first workload that has a figure
-    double used_gpu_hours_per_year = 0;  ///< by the utilisation assumption: what unit costs are spread over
-    double job_gpu_hours_per_year = 0;   ///< that the plan's jobs ask for
+    std::vector<std::string> unknown_rates; ///< running costs without a price, in no total: "electricity_usd_per_kwh",
+                                            ///< "liquid_colocation_premium"
+    std::optional<double> electricity_per_kwh; ///< in force, plan currency; nothing: unknown
+    std::string cloud_offer;                   ///< what it is compared with
+    std::optional<double> per_million_tokens;  ///< of the first workload that has a figure
+    double used_gpu_hours_per_year = 0;        ///< by the utilisation assumption: what unit costs are spread over
+    double job_gpu_hours_per_year = 0;         ///< that the plan's jobs ask for
 };
 
 struct ScenarioResults {

@@ -77,9 +77,9 @@ ReportSection qualitySection(const ReportInput& in) {
     if (const auto [category, width] = widestCategory(*in.results.cost); !category.empty())
         section.blocks.emplace_back(paragraph(("report.quality.widest." + category).c_str(),
                                               {{"width", printNumber(width, 0)}, {"currency", bom.currency}}));
-    if (bom.unknown_prices > 0)
+    if (cost.unknown_prices > 0)
         section.blocks.emplace_back(
-            paragraph("report.quality.unknown", {{"count", std::to_string(bom.unknown_prices)}}));
+            paragraph("report.quality.unknown", {{"count", std::to_string(cost.unknown_prices)}}));
     section.blocks.emplace_back(
         paragraph("report.quality.unverified",
                   {{"estimates", std::to_string(bom.estimated_prices)},

@@ -189,6 +189,7 @@ private:
                     {"cost", orNull(w.run_cost ? std::optional(cents(*w.run_cost)) : std::nullopt)},
                     {"cost_per_million_tokens", orNull(w.cost_per_million_tokens)},
                     {"cloud_cost", orNull(w.cloud_run_cost ? std::optional(cents(*w.cloud_run_cost)) : std::nullopt)},
+                    {"heat_slowdown", ifRuns(w.heat_slowdown)},
                     {"per_year", w.runs_per_year}};
         return j;
     }
@@ -226,6 +227,7 @@ private:
         return {{"worst_gpu_c", ifGpus(t.worst_gpu.inCelsius())},
                 {"throttle_probability", ifGpus(t.throttle_probability)},
                 {"throughput_loss", ifGpus(t.throughput_loss)},
+                {"loss_beyond_design", ifGpus(t.loss_beyond_design)},
                 {"clock_ratio", ifGpus(t.clock_ratio)},
                 {"power_capped", t.power_capped},
                 {"racks", racks}};
@@ -263,6 +265,8 @@ private:
         for (const BomLine& line : bom.consolidated.lines)
             if (!line.purchase.unit_price)
                 unpriced.push_back(line.purchase.item);
+        for (const std::string& rate : c.unknown_rates)
+            unpriced.push_back(rate);
         ordered_json lines = ordered_json::array();
         for (const BomLine& line : bom.consolidated.lines)
             lines.push_back(
@@ -284,12 +288,13 @@ private:
                 {"npv", cents(m.npv.expected)},
                 {"per_gpu_hour", orNull(m.per_gpu_hour)},
                 {"per_million_tokens", orNull(c.per_million_tokens)},
-                {"unknown_prices", bom.unknown_prices},
+                {"unknown_prices", m.unknown_prices},
                 {"unknown_price_items", unpriced},
                 {"estimated_prices", bom.estimated_prices},
                 {"capex_by_category", categories},
                 {"flows", flows},
                 {"energy_kwh_per_year", m.energy_kwh_per_year},
+                {"electricity_per_kwh", orNull(c.electricity_per_kwh)},
                 {"carbon_tonnes_per_year", orNull(m.carbon_tonnes_per_year)},
                 {"cloud",
                  {{"offer", c.cloud_offer.empty() ? ordered_json() : ordered_json(c.cloud_offer)},

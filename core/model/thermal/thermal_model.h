@@ -81,7 +81,8 @@ struct ThrottleRisk {
     Temperature worst_gpu;            ///< expected temperature of the hottest position in the hottest hour
     double probability = 0;           ///< chance that a synchronous job of `gpus` is slowed in an hour of the year
     double standard_error = 0;
-    double throughput_loss = 0;       ///< mean over the year, 0-1
+    double throughput_loss = 0;       ///< clock lost to heat, mean over the year, of the unthrottled clock; 0-1
+    double unthrottled_clock = 1;     ///< clock_ratio of a GPU at max operating that heat does not slow
     std::vector<double> by_position;  ///< probability a GPU at this position throttles
 };
 /// `inlet_c`: inlet temperature of each sampled hour. Deterministic for a seed.

@@ -201,6 +201,8 @@ ThrottleRisk throttleRisk(const NodeThermalInput& node, std::span<const double> 
     if (!node.server || !node.gpu || node.server->gpu_count <= 0 || inlet_c.empty())
         return risk;
     const RiskKernel kernel(node, gpus);
+    const GpuCurve& gpu_curve = kernel.solver().curve();
+    risk.unthrottled_clock = gpu_curve.cappedClock(gpu_curve.maxOperating()) / gpu_curve.referenceClock();
     risk.worst_gpu = celsius(hottestC(kernel.solver(), *std::max_element(inlet_c.begin(), inlet_c.end())));
 
     const std::vector<double> hours = withDailyNoise(inlet_c, seed);
