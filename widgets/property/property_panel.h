@@ -34,6 +34,9 @@ protected:
 private:
     void rebuild(); ///< rows for the present fields
     void fill();    ///< their values
+    void fillTitle();
+    void fillResults();
+    void showEmpty();
     void edit(const std::string& field, const PropertyValue& value);
 
     struct Impl;

@@ -5,7 +5,7 @@
 #include "widgets/inputs/quantity_text.h"
 #include "widgets/inputs/text_edit.h"
 #include "widgets/text/text.h"
-#include "widgets/theme/theme.h"
+#include "widgets/theme/icons.h"
 
 #include <QCheckBox>
 #include <QHBoxLayout>
@@ -60,11 +60,11 @@ public:
     NumberRow(const PropertyInfo& info, const PropertyContext& context, QWidget* parent)
         : PropertyRow(parent), edit_(new QuantityEdit(this)), whole_(info.type == PropertyType::whole) {
         edit_->setAccessibleName(propertyLabel(info));
-        edit_->setDimension(info.dimension, info.unit);
+        edit_->setDimension(info.dimension, shownUnit(info.dimension, info.unit, whole_));
         edit_->setCurrency(context.currency);
         edit_->setRange(info.minimum, info.maximum);
         edit_->setWhole(whole_);
-        edit_->setOptional(info.optional, tr("automatic"));
+        edit_->setOptional(info.optional, PropertyRow::tr("automatic"));
         auto* layout = new QHBoxLayout(this);
         layout->setContentsMargins(0, 0, 0, 0);
         layout->addWidget(edit_);
@@ -100,7 +100,7 @@ public:
         box_->setAccessibleName(propertyLabel(info));
         box_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         box_->setMinimumContentsLength(8);
-        if (info.optional) box_->addChoice(tr("automatic"), QString());
+        if (info.optional) box_->addChoice(PropertyRow::tr("automatic"), QString());
         for (const std::string& value : info.choices)
             if (!value.empty()) box_->addChoice(choiceLabel(info, context, value), QString::fromStdString(value));
         auto* layout = new QHBoxLayout(this);
@@ -165,29 +165,31 @@ public:
         layout->setSpacing(space::inside);
         layout->addWidget(value_, 1);
         if (!info.verified) {
-            auto* mark = new QLabel(tr("unverified"), this);
-            mark->setFont(Theme::of(this).font(TextSize::small));
+            const Theme& theme = Theme::of(this);
+            auto* mark = new QLabel(this);
             mark->setObjectName("unverified");
-            mark->setToolTip(tr("General knowledge: no source was found for this value."));
+            mark->setPixmap(iconPixmap(QStringLiteral("unverified"), theme.warning, 14, devicePixelRatioF()));
+            mark->setAccessibleName(PropertyRow::tr("unverified"));
+            mark->setToolTip(PropertyRow::tr("Unverified: general knowledge, no source was found for this value."));
             layout->addWidget(mark, 0, Qt::AlignTop);
         }
-        setToolTip(info.source.empty() ? QString() : tr("Source: %1").arg(QString::fromStdString(info.source)));
+        setToolTip(info.source.empty() ? QString() : PropertyRow::tr("Source: %1").arg(QString::fromStdString(info.source)));
     }
     void setValue(const PropertyValue& value, bool mixed) override {
-        value_->setText(mixed ? tr("mixed") : text(value));
+        value_->setText(mixed ? PropertyRow::tr("mixed") : text(value));
         value_->setAccessibleName(propertyLabel(info_) + ": " + value_->text());
         value_->setEnabled(!std::holds_alternative<std::monostate>(value));
     }
 
 private:
     QString text(const PropertyValue& value) const {
-        if (const auto* on = std::get_if<bool>(&value)) return *on ? tr("yes") : tr("no");
+        if (const auto* on = std::get_if<bool>(&value)) return *on ? PropertyRow::tr("yes") : PropertyRow::tr("no");
         if (const auto* text = std::get_if<std::string>(&value)) return labelOr("choice." + *text, QString::fromStdString(*text));
         if (const auto* count = std::get_if<std::int64_t>(&value))
             return quantityText(static_cast<double>(*count), info_.dimension, info_.unit, context_.currency);
         if (const auto* number = std::get_if<double>(&value))
-            return quantityText(*number, info_.dimension, info_.unit, context_.currency);
-        return tr("unknown");
+            return quantityText(*number, info_.dimension, shownUnit(info_.dimension, info_.unit, false), context_.currency);
+        return PropertyRow::tr("unknown");
     }
     PropertyInfo info_;
     PropertyContext context_;

@@ -5,11 +5,7 @@
 
 #include <QWidget>
 
-#include <functional>
-
 namespace cw {
-
-struct Theme;
 
 /// What a row needs besides the descriptor.
 struct PropertyContext {

@@ -1,4 +1,4 @@
-// What the results say about a selected rack, device or workload, as lines of label and value.
+// What the results say about a selected object, as lines of label and value.
 #pragma once
 
 #include "core/eval/results.h"
@@ -11,6 +11,11 @@
 
 namespace cw {
 
-QList<std::pair<QString, QString>> resultLines(const Project& project, const ObjectRef& object, const ScenarioResults& results);
+struct ResultLines {
+    QString heading; ///< whose results they are: a device shows those of its rack
+    QList<std::pair<QString, QString>> lines; ///< empty: nothing is known (yet)
+};
+
+ResultLines resultLines(const Project& project, const ObjectRef& object, const ScenarioResults& results);
 
 } // namespace cw

@@ -21,7 +21,7 @@ constexpr Severity severities[] = {Severity::error, Severity::warning, Severity:
 
 ChecksPanel::ChecksPanel(QWidget* parent)
     : QWidget(parent), model_(new ChecksModel(this)), filter_(new SeverityFilter(this)), delegate_(new CheckDelegate(this)),
-      title_(new QLabel(this)), counts_(new QLabel(this)), empty_icon_(new QLabel(this)), empty_(new QLabel(this)), view_(new QListView(this)) {
+      counts_(new QLabel(this)), empty_icon_(new QLabel(this)), empty_(new QLabel(this)), view_(new QListView(this)) {
     filter_->setSourceModel(model_);
     view_->setModel(filter_);
     view_->setItemDelegate(delegate_);
@@ -31,16 +31,13 @@ ChecksPanel::ChecksPanel(QWidget* parent)
     view_->setMouseTracking(true);
     view_->setEditTriggers(QAbstractItemView::NoEditTriggers);
     view_->installEventFilter(this);
-    title_->setFont(Theme::font(TextSize::title, true));
-    counts_->setForegroundRole(QPalette::PlaceholderText);
+    counts_->setObjectName("checks_counts");
     empty_->setWordWrap(true);
     empty_->setForegroundRole(QPalette::PlaceholderText);
 
     auto* top = new QHBoxLayout;
     top->setContentsMargins(space::inside, space::inside, space::inside, space::unit);
     top->setSpacing(space::unit);
-    top->addWidget(title_);
-    top->addSpacing(space::unit);
     top->addWidget(counts_, 1);
     for (std::size_t i = 0; i < std::size(severities); ++i) {
         auto* button = new QToolButton(this);
@@ -116,7 +113,6 @@ void ChecksPanel::jump(const QModelIndex& index) {
 
 void ChecksPanel::retranslate() {
     setAccessibleName(tr("Checks"));
-    title_->setText(tr("Checks"));
     view_->setAccessibleName(tr("Findings"));
     for (std::size_t i = 0; i < std::size(severities); ++i) {
         buttons_[i]->setIcon(severityIcon(severities[i], Theme::of(this)));
@@ -142,7 +138,6 @@ bool ChecksPanel::eventFilter(QObject* watched, QEvent* event) {
 void ChecksPanel::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange) retranslate();
-    if (event->type() == QEvent::FontChange) title_->setFont(Theme::font(TextSize::title, true));
 }
 
 } // namespace cw

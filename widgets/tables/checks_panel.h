@@ -44,7 +44,6 @@ private:
     ChecksModel* model_;
     SeverityFilter* filter_;
     CheckDelegate* delegate_;
-    QLabel* title_;
     QLabel* counts_;
     QLabel* empty_icon_;
     QLabel* empty_;

@@ -62,26 +62,22 @@ void FigureBar::setStatus(const QString& status) {
     refresh();
 }
 
-void FigureBar::setCurrency(const QString& currency) {
-    currency_ = currency;
-    refresh();
-}
-
 // Texts and places are found once for each change, not for each paint.
 void FigureBar::refresh() {
     figures_.clear();
+    const QString currency = current_ && current_->cost ? QString::fromStdString(current_->cost->currency) : QStringLiteral("USD");
     const bool compare = baseline_ && current_ && baseline_->id != current_->id;
     for (const FieldInfo& field : fieldTable()) {
         if (!field.headline || !current_) continue;
         Figure figure;
         figure.label = labelOr("figure." + std::string(field.id) + ".short", figureLabel(field));
         const auto value = field.value(*current_);
-        figure.value = figureText(field, value, currency_);
+        figure.value = figureText(field, value, currency);
         figure.note = figureLabel(field) + QStringLiteral(": ") + figure.value;
         if (compare) {
             const auto base = field.value(*baseline_);
             figure.change = figureChange(field, value, base);
-            figure.note += u'\n' + tr("%1 (baseline): %2").arg(QString::fromStdString(baseline_->name), figureText(field, base, currency_));
+            figure.note += u'\n' + tr("%1 (baseline): %2").arg(QString::fromStdString(baseline_->name), figureText(field, base, currency));
         }
         if (const QString why = labelOr("figure." + std::string(field.id) + ".note", {}); !why.isEmpty()) figure.note += u'\n' + why;
         figure.rank = rank(field.id);

@@ -20,8 +20,6 @@ public:
     void setResults(std::shared_ptr<const ScenarioResults> current, std::shared_ptr<const ScenarioResults> baseline, bool stale);
     /// What stands at the right end: "up to date", "calculating" ...
     void setStatus(const QString& status);
-    /// Currency of the money figures; set with the project.
-    void setCurrency(const QString& currency);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -41,7 +39,6 @@ private:
     std::shared_ptr<const ScenarioResults> current_, baseline_;
     bool stale_ = false;
     QString status_;
-    QString currency_ = QStringLiteral("USD");
 };
 
 } // namespace cw

@@ -1,0 +1,67 @@
+#include "widgets/property/property_section.h"
+
+#include "widgets/theme/icons.h"
+
+#include <QGridLayout>
+#include <QLabel>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace cw {
+namespace {
+
+constexpr int label_width = 104;
+
+} // namespace
+
+PropertySection::PropertySection(const QString& title, bool open, QWidget* parent)
+    : QWidget(parent), heading_(new QToolButton(this)), body_(new QWidget(this)), grid_(new QGridLayout(body_)) {
+    heading_->setText(title);
+    heading_->setCheckable(true);
+    heading_->setChecked(open);
+    heading_->setAutoRaise(true);
+    heading_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    heading_->setIconSize({12, 12});
+    heading_->setFont(Theme::font(TextSize::small, true));
+    heading_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    // Flat even when open: a checked tool button would look pressed.
+    heading_->setStyleSheet(QStringLiteral("QToolButton { border: none; background: transparent; color: %1; padding: 2px 0; text-align: left; }"
+                                           "QToolButton:focus, QToolButton:hover { color: %2; }")
+                                .arg(Theme::of(this).muted.name(), Theme::of(this).accent_text.name()));
+    grid_->setContentsMargins(0, 0, 0, 0);
+    grid_->setColumnMinimumWidth(0, label_width);
+    grid_->setColumnStretch(1, 1);
+    grid_->setHorizontalSpacing(space::inside);
+    grid_->setVerticalSpacing(space::unit);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(space::unit);
+    layout->addWidget(heading_);
+    layout->addWidget(body_);
+    dress(open);
+    connect(heading_, &QToolButton::toggled, this, [this](bool now) {
+        dress(now);
+        emit toggled(now);
+    });
+}
+
+void PropertySection::dress(bool open) {
+    body_->setVisible(open);
+    heading_->setIcon(icon(open ? QStringLiteral("chevron-down") : QStringLiteral("chevron-right"), Theme::of(this).muted));
+}
+
+void PropertySection::setTitle(const QString& title) { heading_->setText(title); }
+
+void PropertySection::addRow(QLabel* label, QWidget* value) {
+    const int row = grid_->rowCount();
+    label->setWordWrap(true);
+    label->setBuddy(value);
+    label->setContentsMargins(0, 3, 0, 0);
+    label->setMaximumWidth(label_width + space::between);
+    grid_->addWidget(label, row, 0, Qt::AlignTop | Qt::AlignLeft);
+    grid_->addWidget(value, row, 1);
+}
+
+bool PropertySection::isOpen() const { return heading_->isChecked(); }
+
+} // namespace cw
