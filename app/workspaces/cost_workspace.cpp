@@ -16,7 +16,7 @@ CostWorkspace::CostWorkspace(QWidget* parent) : Workspace(parent) {
     assumptions_ = new AssumptionTable(this);
     prices_ = new PriceTable(this);
     site_ = new PropertyPanel(this);
-    charts_ = new ChartStack(Qt::Vertical, QSize(320, 200), this);
+    charts_ = new ChartStack(Qt::Vertical, QSize(260, 200), this);
     tabs_ = new QTabWidget(this);
     tabs_->setDocumentMode(true);
     tabs_->addTab(assumptions_, tr("Assumptions"));

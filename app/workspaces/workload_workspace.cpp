@@ -41,13 +41,13 @@ WorkloadWorkspace::WorkloadWorkspace(QWidget* parent) : Workspace(parent) {
     list_ = new QListWidget(this);
     list_->setAccessibleName(tr("Workloads"));
     list_->setWordWrap(true);
-    list_->setMinimumWidth(180);
+    list_->setMinimumWidth(140);
     auto* add = new QPushButton(tr("Add"), this);
     duplicate_ = new QPushButton(tr("Duplicate"), this);
     remove_ = new QPushButton(tr("Remove"), this);
     properties_ = new PropertyPanel(this);
-    properties_->setMinimumWidth(300);
-    charts_ = new ChartStack(Qt::Vertical, QSize(320, 150), this);
+    properties_->setMinimumWidth(240);
+    charts_ = new ChartStack(Qt::Vertical, QSize(240, 150), this);
     plans_ = new QTableWidget(this);
     plans_->setAccessibleName(tr("Best parallel plans"));
     plans_->setEditTriggers(QAbstractItemView::NoEditTriggers);
@@ -88,6 +88,7 @@ WorkloadWorkspace::WorkloadWorkspace(QWidget* parent) : Workspace(parent) {
     splitter->setStretchFactor(0, 1);
     splitter->setStretchFactor(1, 2);
     splitter->setStretchFactor(2, 3);
+    splitter->setSizes({170, 290, 600});
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(splitter);
