@@ -1,0 +1,327 @@
+// What is printed and exported: equal totals to the cent everywhere, unknown as unknown, the keys of the JSON contract.
+#include "core/compare/scenario_diff.h"
+#include "core/eval/evaluator.h"
+#include "core/report/charts.h"
+#include "core/report/exports.h"
+#include "core/report/report_model.h"
+#include "tests/support/small_catalog.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+#include <cmath>
+
+using namespace cw;
+using namespace cw::test;
+using nlohmann::json;
+
+namespace {
+
+/// Codes with their arguments, so that tests see both.
+std::string printed(const Text& text) {
+    std::string out = text.code;
+    for (const auto& [name, value] : text.args)
+        out += (text.code == "raw" ? "" : " ") + (text.code == "raw" ? value : name + "=" + value);
+    return text.code == "raw" ? out.substr(3) : out;
+}
+
+ResultsPtr evaluated(const Snapshot& plan) {
+    ResultCache cache;
+    return Evaluator().run(plan, cache);
+}
+
+/// Rows of RFC 4180 text.
+std::vector<std::vector<std::string>> rowsOf(const std::string& csv) {
+    std::vector<std::vector<std::string>> rows{{""}};
+    bool quoted = false;
+    for (std::size_t i = 0; i < csv.size(); ++i) {
+        const char c = csv[i];
+        if (quoted && c == '"' && i + 1 < csv.size() && csv[i + 1] == '"') {
+            rows.back().back() += '"';
+            ++i;
+        } else if (c == '"') {
+            quoted = !quoted;
+        } else if (!quoted && c == ',') {
+            rows.back().emplace_back();
+        } else if (!quoted && c == '\r' && i + 1 < csv.size() && csv[i + 1] == '\n') {
+            rows.push_back({""});
+            ++i;
+        } else {
+            rows.back().back() += c;
+        }
+    }
+    rows.pop_back();
+    return rows;
+}
+
+std::string cents(double amount) {
+    char text[64];
+    std::snprintf(text, sizeof text, "%.2f", amount);
+    return text;
+}
+
+/// Prices with fractions of a cent, so that rounding by line matters.
+Snapshot awkwardPrices() {
+    Snapshot plan = samplePlan();
+    const ScenarioId s = firstScenario(*plan);
+    plan = applied(plan, SetPrice{s, "dgx-h100", UserPrice{199999.994999, "2026-01-02", "quote, \"firm\"", {}}});
+    return applied(plan, SetPrice{s, "qm9700", UserPrice{31999.995, "2026-01-02", "", {}}});
+}
+
+std::vector<std::string> textsOf(const ReportModel& report) {
+    std::vector<std::string> texts;
+    for (const ReportSection& section : report.sections)
+        for (const ReportBlock& block : section.blocks)
+            if (const auto* table = std::get_if<ReportTable>(&block))
+                for (const ReportRow& row : table->rows)
+                    for (const ReportCell& cell : row.cells)
+                        texts.push_back(printed(cell.text));
+    return texts;
+}
+
+} // namespace
+
+class TestReport : public QObject {
+    Q_OBJECT
+private slots:
+    void totalsAgreeToTheCent() {
+        const Snapshot plan = awkwardPrices();
+        const ResultsPtr results = evaluated(plan);
+        const ScenarioResults& scenario = *results->scenario(firstScenario(*plan));
+        const Bom bom = billOfMaterials(*plan, scenario);
+        const std::string total = cents(bom.total);
+
+        QCOMPARE(cents(scenario.cost->result.capex.expected), total);
+        QCOMPARE(cents(bom.consolidated.subtotal), total);
+        const auto sum = [](const std::vector<BomGroup>& groups) {
+            double all = 0;
+            for (const BomGroup& group : groups) {
+                double lines = 0;
+                for (const BomLine& line : group.lines)
+                    lines += line.extended.value_or(0);
+                if (cents(lines) != cents(group.subtotal))
+                    return -1.0;
+                all += group.subtotal;
+            }
+            return all;
+        };
+        QCOMPARE(cents(sum(bom.by_rack)), total);
+        QCOMPARE(cents(sum(bom.by_category)), total);
+
+        const json root = json::parse(resultsToJson(*plan, *results, printed));
+        QCOMPARE(cents(root["scenarios"][0]["cost"]["capex"].get<double>()), total);
+        const auto rows = rowsOf(bomToCsv(bom, printed));
+        QCOMPARE(rows.back()[10], total);
+        double lines = 0;
+        for (const auto& row : rows)
+            if (row[0] == "bom.by_rack" && !row[1].empty() && row[10] != "bom.unknown")
+                lines += std::stod(row[10]);
+        QCOMPARE(cents(lines), total);
+
+        const auto texts = textsOf(buildReport(plan, *results, firstScenario(*plan), "2026-01-02"));
+        QVERIFY(std::ranges::find(texts, printNumber(bom.total, 2)) != texts.end());
+    }
+
+    void csvIsOneTable() {
+        const Snapshot plan = awkwardPrices();
+        const ResultsPtr results = evaluated(plan);
+        const std::string csv = bomToCsv(billOfMaterials(*plan, *results->scenario(firstScenario(*plan))), printed);
+        const auto rows = rowsOf(csv);
+        QVERIFY(rows.size() > 10);
+        for (const auto& row : rows)
+            QCOMPARE(row.size(), rows.front().size());
+        QVERIFY(csv.find("\"quote, \"\"firm\"\"\"") != std::string::npos);
+    }
+
+    void unknownPricesSayUnknown() {
+        const Snapshot plan = samplePlan();
+        const ResultsPtr results = evaluated(plan);
+        const Bom bom = billOfMaterials(*plan, *results->scenario(firstScenario(*plan)));
+        QVERIFY(bom.unknown_prices > 0);
+        for (const BomLine& line : bom.consolidated.lines)
+            QCOMPARE(line.extended.has_value(), line.purchase.unit_price.has_value());
+        const json cost = json::parse(resultsToJson(*plan, *results, printed))["scenarios"][0]["cost"];
+        QVERIFY(cost["unknown_prices"].get<int>() >= bom.unknown_prices);
+        bool found = false;
+        for (const json& line : cost["lines"])
+            if (line["item"] == "pdu-208v-60a") {
+                found = true;
+                QVERIFY(line["unit_price"].is_null());
+                QVERIFY(line["extended"].is_null());
+            }
+        QVERIFY(found);
+    }
+
+    void linesOfEqualThingsAreJoined() {
+        const Snapshot plan = samplePlan();
+        const ResultsPtr results = evaluated(plan);
+        const Bom bom = billOfMaterials(*plan, *results->scenario(firstScenario(*plan)));
+        int lines = 0;
+        for (const BomLine& line : bom.consolidated.lines)
+            if (line.purchase.item == "dgx-h100") {
+                ++lines;
+                QCOMPARE(line.purchase.quantity, 4.0);
+            }
+        QCOMPARE(lines, 1);
+        for (std::size_t i = 0; i < bom.consolidated.lines.size(); ++i)
+            QCOMPARE(bom.consolidated.lines[i].line, static_cast<int>(i) + 1);
+    }
+
+    void jsonHasTheKeysOfTheContract() {
+        const Snapshot plan = samplePlan();
+        const json root = json::parse(resultsToJson(*plan, *evaluated(plan), printed));
+        QCOMPARE(root["plan"].get<std::string>(), plan->name);
+        QCOMPARE(root["scenarios"].size(), std::size_t{2});
+        const auto has = [](const json& object, std::initializer_list<const char*> keys) {
+            for (const char* key : keys)
+                if (!object.contains(key))
+                    QTest::qFail(key, __FILE__, __LINE__);
+        };
+        for (const json& s : root["scenarios"]) {
+            has(s, {"name", "inventory", "workloads", "power", "thermal", "cost", "checks"});
+            has(s["inventory"], {"gpus", "nodes", "racks", "switches", "switches_other"});
+            QCOMPARE(s["inventory"]["switches"].get<int>(), 1);
+            for (const json& w : s["workloads"]) {
+                has(w, {"name", "plan", "memory", "throughput", "run"});
+                has(w["plan"],
+                    {"dp", "tp", "pp", "cp", "ep", "sharding", "micro_batch", "grad_accum", "checkpointing"});
+                has(w["memory"], {"peak_gib", "capacity_gib", "verdict"});
+                has(w["throughput"], {"tokens_per_s", "tokens_per_s_per_gpu", "step_time_s", "mfu", "breakdown_s"});
+                has(w["run"], {"hours", "cost"});
+                double steps = 0;
+                for (const json& term : w["throughput"]["breakdown_s"])
+                    steps += term.get<double>();
+                QVERIFY(std::abs(steps - w["throughput"]["step_time_s"].get<double>()) < 1e-6 * steps);
+            }
+            has(s["power"], {"rated_kw", "expected_kw", "peak_kw", "pue", "racks"});
+            for (const json& rack : s["power"]["racks"])
+                has(rack, {"name", "rated_kw", "expected_kw", "peak_kw", "limit_kw"});
+            QVERIFY(s["power"]["racks"][2]["limit_kw"].is_null()); // no PDU drawn
+            has(s["thermal"], {"worst_gpu_c", "throttle_probability", "throughput_loss"});
+            has(s["cost"],
+                {"currency", "years", "capex", "total", "npv", "per_gpu_hour", "per_million_tokens", "unknown_prices"});
+            for (const json& check : s["checks"])
+                has(check, {"severity", "code", "subject", "message"});
+        }
+    }
+
+    void jsonOfNothingIsNull() {
+        const Snapshot plan = emptyPlan();
+        const json s = json::parse(resultsToJson(*plan, *evaluated(plan), printed))["scenarios"][0];
+        for (const char* key : {"worst_gpu_c", "throttle_probability", "throughput_loss"})
+            QVERIFY2(s["thermal"][key].is_null(), key);
+        QVERIFY(s["cost"]["per_gpu_hour"].is_null());
+        QVERIFY(s["cost"]["per_million_tokens"].is_null());
+    }
+
+    void jsonOfOneScenario() {
+        const Snapshot plan = samplePlan();
+        const json root = json::parse(resultsToJson(*plan, *evaluated(plan), printed, plan->order.back()));
+        QCOMPARE(root["scenarios"].size(), std::size_t{1});
+        QCOMPARE(root["scenarios"][0]["name"].get<std::string>(), std::string("B"));
+    }
+
+    void workbookIsWritten() {
+        const Snapshot plan = samplePlan();
+        const ResultsPtr results = evaluated(plan);
+        const Bom bom = billOfMaterials(*plan, *results->scenario(firstScenario(*plan)));
+        QTemporaryDir folder;
+        const std::string file = folder.filePath("bom.xlsx").toStdString();
+        QVERIFY(bomToXlsx(bom, printed, file));
+        QFile written(QString::fromStdString(file));
+        QVERIFY(written.open(QIODevice::ReadOnly));
+        QCOMPARE(written.read(2), QByteArray("PK"));
+        QVERIFY(!bomToXlsx(bom, printed, folder.filePath("no/such/folder/bom.xlsx").toStdString()));
+    }
+
+    void comparisonAgainstTheBaseline() {
+        const Snapshot plan = samplePlan();
+        const ResultsPtr results = evaluated(plan);
+        for (const ComparedRow& row : compareScenarios(*plan, *results)) {
+            QCOMPARE(row.values.size(), std::size_t{2});
+            const ComparedValue& a = row.values[0];
+            const ComparedValue& b = row.values[1];
+            QCOMPARE(a.verdict, 0);
+            if (a.value)
+                QCOMPARE(*a.change, 0.0);
+            if (a.value && b.value)
+                QVERIFY(std::abs(*b.value - *a.value - *b.change) < 1e-9 * std::max(1.0, std::abs(*b.value)));
+            else
+                QVERIFY(!b.change && b.verdict == 0);
+            // Scenario B types a lower price for its servers.
+            if (row.field->id == "capex") {
+                QVERIFY(*b.change < 0);
+                QCOMPARE(b.verdict, 1);
+            }
+        }
+    }
+
+    void chartsSumUpAndStateTheirFinding() {
+        const Snapshot plan = samplePlan();
+        const ResultsPtr results = evaluated(plan);
+        const ScenarioResults& a = *results->scenario(plan->order.front());
+        const ScenarioResults& b = *results->scenario(plan->order.back());
+        const auto charts = scenarioCharts(a, &b);
+        QVERIFY(charts.size() >= 6);
+        for (const ChartSpec& chart : charts) {
+            QVERIFY2(!chart.title.empty() && !chart.title.args.empty(), chart.id.c_str());
+            QVERIFY2(!chart.series.empty(), chart.id.c_str());
+            for (const ChartSeries& series : chart.series)
+                QCOMPARE(series.x.size(), series.y.size());
+        }
+        const ChartSpec step = stepTimeChart(a, nullptr);
+        double first = 0;
+        for (const ChartSeries& series : step.series)
+            first += series.y.front();
+        QVERIFY(std::abs(first - a.workloads.front()->step.step_seconds.expected) < 1e-6 * first);
+        QCOMPARE(stepTimeChart(a, &b).x.categories.size(), std::size_t{4});
+
+        const ChartSpec power = rackPowerChart(a);
+        QCOMPARE(power.x.categories.size(), std::size_t{3});
+        QVERIFY(!power.marks.empty());
+        QCOMPARE(power.title.code, std::string("chart.rack_power.over")); // two DGX H100 on 17.3 kW
+    }
+
+    void emptyChartsSayWhatToDo() {
+        const Snapshot plan = emptyPlan();
+        const ResultsPtr results = evaluated(plan);
+        for (const ChartSpec& chart : {stepTimeChart(*results->scenario(firstScenario(*plan)), nullptr),
+                                       memoryChart(*results->scenario(firstScenario(*plan))),
+                                       throttleRiskChart(*results->scenario(firstScenario(*plan)), nullptr)}) {
+            QVERIFY(chart.series.empty());
+            QVERIFY2(!chart.empty.empty(), chart.id.c_str());
+        }
+    }
+
+    void reportHasAllSections() {
+        const Snapshot plan = samplePlan();
+        const ReportModel report = buildReport(plan, *evaluated(plan), plan->order.back(), "2026-01-02");
+        std::vector<std::string> titles;
+        for (const ReportSection& section : report.sections) {
+            titles.push_back(section.title.code);
+            QVERIFY2(!section.blocks.empty(), section.title.code.c_str());
+            for (const ReportBlock& block : section.blocks)
+                if (const auto* table = std::get_if<ReportTable>(&block))
+                    for (const ReportRow& row : table->rows)
+                        QVERIFY(row.heading || row.cells.size() == table->columns.size());
+        }
+        QCOMPARE(report.date, std::string("2026-01-02"));
+        QCOMPARE(report.scenario_name, std::string("B"));
+        for (const char* wanted : {"report.summary", "report.performance", "report.power", "report.elevations",
+                                   "report.bom", "report.assumptions", "report.quality"})
+            QVERIFY2(std::ranges::find(titles, wanted) != titles.end(), wanted);
+    }
+
+    void reportOfNothingStands() {
+        const Snapshot plan = emptyPlan();
+        const ReportModel report = buildReport(plan, *evaluated(plan), firstScenario(*plan), "2026-01-02");
+        QVERIFY(!report.sections.empty());
+        QVERIFY(!buildReport(plan, Results(), firstScenario(*plan), "2026-01-02").sections.empty());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestReport)
+#include "test_report.moc"
