@@ -22,10 +22,10 @@ ReportWorkspace::ReportWorkspace(QWidget* parent) : Workspace(parent) {
         bar->addWidget(b);
         connect(b, &QPushButton::clicked, this, [this, action] { emit exportRequested(action); });
     };
+    button(tr("Export PDF…"), "file.export_pdf");
     button(tr("Bill of materials as CSV…"), "file.export_bom_csv");
     button(tr("Bill of materials as XLSX…"), "file.export_bom_xlsx");
     bar->addStretch();
-    connect(preview_, &ReportPreview::exportRequested, this, [this] { emit exportRequested("file.export_pdf"); });
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
