@@ -15,7 +15,7 @@ namespace cw {
 /// Whether the workload has a plan that runs: computed without error and not beyond memory.
 bool runs(const Performance& performance);
 /// How much longer a run takes over the year than at design clocks (0.1: a tenth): only the share of the step in which
-/// GPUs compute follows their clock. `loss_beyond_design`: ThermalFigures.
+/// GPUs compute follows their clock. `loss_beyond_design`: of the clock, facility_stage.h.
 double heatStretch(const Performance& performance, double loss_beyond_design);
 /// Wall-clock hours of one run, failures and the year's hot hours included; 0: it doesn't run.
 double runHours(const Performance& performance, double loss_beyond_design);

@@ -250,11 +250,34 @@ private:
                 [&](const auto& node, int gpus) { return risk(node, gpus, *outdoor); },
                 [&](const auto& node, int gpus) { return curve(node, gpus); });
         });
+        for (const auto& p : performance_)
+            losses_.push_back(lossOverTheYear(*p, *outdoor));
         evaluatePlant(*outdoor);
         results_->thermal = std::shared_ptr<const ThermalFigures>(facility_, &facility_->thermal);
         auto power = std::make_shared<PowerFigures>(facility_->power);
         power->pue = results_->plant->pue;
         results_->power = std::move(power);
+    }
+
+    /// Clock that the year takes from a job beyond the design inlet, in the racks that its activity slows most.
+    double lossOverTheYear(const Performance& p, const std::vector<double>& outdoor) {
+        if (!runs(p))
+            return 0;
+        std::shared_ptr<const RackState> slowest;
+        int gpus = 0;
+        for (const auto& [key, rack_class] : classes_) {
+            const auto state = solve(key, rack_class, p.activity);
+            const auto order = [](const RackState& s) { return std::pair(-s.clock_ratio, s.hottest_gpu); };
+            if (state->hottest < 0 || (slowest && order(*state) <= order(*slowest)))
+                continue;
+            slowest = state;
+            gpus = std::min(p.gpus, gpusOf(*state) * rack_class.racks);
+        }
+        if (!slowest)
+            return 0;
+        const NodeState& node = slowest->nodes[static_cast<std::size_t>(slowest->hottest)];
+        return lossBeyondDesign(*risk(thermalInput(node, *slowest, site_, p.activity), gpus, outdoor),
+                                slowest->clock_ratio);
     }
 
     std::shared_ptr<const model::ThrottleRisk> risk(const model::NodeThermalInput& node, int gpus,
@@ -302,8 +325,8 @@ private:
         double hours = 0;
         std::size_t i = 0;
         for (const auto& [id, workload] : scenario_.workloads) {
-            const Performance& p = *performance_[i++];
-            hours += runHours(p, facility_->thermal.loss_beyond_design) * p.gpus * workload->runs_per_year;
+            hours += runHours(*performance_[i], losses_[i]) * performance_[i]->gpus * workload->runs_per_year;
+            ++i;
         }
         return hours;
     }
@@ -354,6 +377,8 @@ private:
         cost_key.add(scenario_.site.electricity_usd_per_kwh);
         for (const Fingerprint& key : performance_keys_)
             cost_key.add(key); // for the cost of a million tokens
+        for (const double loss : losses_)
+            cost_key.add(loss);
         cost_key_ = cost_key.result();
         cost_ = stage<CostFigures>(Stage::cost, cost_key_, [&] {
             CostFigures figures = costFigures({&project_, &scenario_, totals_->inventory.get(), purchases_.get(),
@@ -368,11 +393,10 @@ private:
     std::optional<double> perMillionTokens(const std::optional<double>& per_gpu_hour) const {
         std::size_t i = 0;
         for (const auto& [id, workload] : scenario_.workloads) {
-            const Performance& p = *performance_[i++];
-            if (!runs(p))
-                continue;
-            return workloadFigures({workload.get(), &p, facility_->thermal.loss_beyond_design, per_gpu_hour, {}})
-                .cost_per_million_tokens;
+            const std::size_t at = i++;
+            if (runs(*performance_[at]))
+                return workloadFigures({workload.get(), performance_[at].get(), losses_[at], per_gpu_hour, {}})
+                    .cost_per_million_tokens;
         }
         return std::nullopt;
     }
@@ -383,12 +407,12 @@ private:
                                                       cost_->used_gpu_hours_per_year);
         if (cloud)
             *cloud *= 1 + scenario_.assumptions->value("cloud_overhead_fraction");
-        const double loss = facility_->thermal.loss_beyond_design;
         std::size_t i = 0;
         for (const auto& [id, workload] : scenario_.workloads) {
-            const auto& p = performance_[i++];
+            const auto& p = performance_[i];
+            const double loss = losses_[i];
             Fingerprinter key;
-            key.add(performance_keys_[i - 1]).add(id.value).add(workload->name).add(workload->runs_per_year);
+            key.add(performance_keys_[i++]).add(id.value).add(workload->name).add(workload->runs_per_year);
             key.add(loss).add(cost_->result.per_gpu_hour).add(cloud);
             results_->workloads.push_back(stage<WorkloadResult>(Stage::workload, key.result(), [&] {
                 return workloadFigures({workload.get(), p.get(), loss, cost_->result.per_gpu_hour, cloud});
@@ -433,6 +457,7 @@ private:
     std::shared_ptr<const Totals> totals_;
     std::vector<std::shared_ptr<const Performance>> performance_; ///< in the order of the scenario's workloads
     std::vector<Fingerprint> performance_keys_;
+    std::vector<double> losses_; ///< of each workload's clock over the year, beyond its design inlet
     model::Activity activity_;
     std::shared_ptr<const Facility> facility_;
     std::shared_ptr<const Purchases> purchases_;

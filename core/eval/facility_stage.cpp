@@ -4,7 +4,6 @@
 #include <array>
 #include <cmath>
 #include <numbers>
-#include <numeric>
 #include <optional>
 
 namespace cw {
@@ -53,24 +52,12 @@ double designOutdoor(std::span<const double> outdoor_c, std::optional<Temperatur
     return *at;
 }
 
-int gpusOf(const RackState& state) {
-    return std::accumulate(state.nodes.begin(), state.nodes.end(), 0,
-                           [](int sum, const NodeState& n) { return sum + n.count * n.server->gpu_count; });
-}
-
 /// A class with what was found about it.
 struct SolvedClass {
     std::shared_ptr<const RackState> state;
     std::shared_ptr<const model::ThrottleRisk> risk; ///< of the GPUs of one rack; null: no GPUs
     int racks = 0;
 };
-
-/// 1 - mean clock of the year / clock at the design inlet. A design inlet that throttles has its part of the loss in
-/// the step already.
-double lossBeyondDesign(const model::ThrottleRisk& risk, double design_clock) {
-    const double design_share = std::min(1.0, design_clock / risk.unthrottled_clock);
-    return design_share > 0 ? std::max(0.0, 1 - (1 - risk.throughput_loss) / design_share) : 0;
-}
 
 RackPower rackPower(const RackFacts& facts, const RackState& state) {
     RackPower p;
@@ -101,6 +88,11 @@ RackThermal rackThermal(const RackFacts& facts, const SolvedClass& solved) {
 }
 
 } // namespace
+
+double lossBeyondDesign(const model::ThrottleRisk& risk, double design_clock) {
+    const double design_share = std::min(1.0, design_clock / risk.unthrottled_clock);
+    return design_share > 0 ? std::max(0.0, 1 - (1 - risk.throughput_loss) / design_share) : 0;
+}
 
 std::vector<double> inletHours(Temperature inlet, std::span<const double> outdoor_c,
                                std::optional<Temperature> design_outdoor, double inlet_sigma_k) {
@@ -172,7 +164,6 @@ Facility facilityFigures(const FacilityInput& input, const RackSolver& solve, co
     const auto of_all = risk(where, gpus);
     t.throttle_probability = of_all->probability;
     t.throughput_loss = of_all->throughput_loss;
-    t.loss_beyond_design = lossBeyondDesign(*of_all, worst->state->clock_ratio);
     t.curve = *curve(where, gpus);
     t.design_inlet_c = worst->state->inlet.hottest.inCelsius();
     return all;

@@ -17,6 +17,10 @@ namespace cw {
 std::vector<double> inletHours(Temperature inlet, std::span<const double> outdoor_c,
                                std::optional<Temperature> design_outdoor, double inlet_sigma_k);
 
+/// 1 - mean clock of the year / clock at the design inlet. Where the design inlet throttles already, the step has its
+/// part of the loss; this is the rest, of hotter hours and unlucky GPUs.
+double lossBeyondDesign(const model::ThrottleRisk& risk, double design_clock);
+
 struct FacilityInput {
     const std::vector<const RackFacts*>* racks = nullptr;
     const RackClasses* classes = nullptr;

@@ -187,7 +187,8 @@ Performance evaluateWorkload(const Catalog& catalog, const Workload& workload, c
         p.activity = activityOf(p.step);
     }
 
-    p.gpu_power = model::gpuPower(*p.gpu, p.activity, p.clock_ratio).expected;
+    // Not at its own clock: a job so hot that it throttles is no lighter for it.
+    p.gpu_power = model::gpuPower(*p.gpu, p.activity, 1).expected;
     p.goodput = goodputOf(*job, cluster, p.nodes, *scenario.assumptions);
     const double useful_rate = p.step.tokens_per_second.expected * p.goodput.effective;
     if (useful_rate > 0)

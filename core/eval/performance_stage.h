@@ -36,7 +36,7 @@ struct Performance {
     std::vector<model::StepEstimate> alternatives; ///< on rated clocks
     model::Activity activity;
     double clock_ratio = 1; ///< that the step was computed with
-    Power gpu_power;        ///< mean of one GPU at this activity; the heaviest workload has the most
+    Power gpu_power; ///< mean of one GPU at this activity on reference clocks; the heaviest workload has the most
     model::Goodput goodput;
     double run_hours = 0; ///< one run at these clocks, failures included
 };

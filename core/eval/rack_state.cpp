@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace cw {
 
@@ -144,6 +145,11 @@ model::NodeThermalInput thermalInput(const NodeState& node, const RackState& rac
     input.altitude_m = site.altitude_m;
     input.silicon_sigma = site.silicon_sigma;
     return input;
+}
+
+int gpusOf(const RackState& state) {
+    return std::accumulate(state.nodes.begin(), state.nodes.end(), 0,
+                           [](int sum, const NodeState& n) { return sum + n.count * n.server->gpu_count; });
 }
 
 RackState solveRack(const RackFacts& rack, const SiteAir& site, const model::Activity& activity) {

@@ -51,6 +51,9 @@ struct RackState {
 /// can warm a rack by many kelvins.
 RackState solveRack(const RackFacts& rack, const SiteAir& site, const model::Activity& activity);
 
+/// GPUs of the rack.
+int gpusOf(const RackState& state);
+
 /// What a node of this state stands in, for the risk over the year.
 model::NodeThermalInput thermalInput(const NodeState& node, const RackState& rack, const SiteAir& site,
                                      const model::Activity& activity);

@@ -88,9 +88,6 @@ struct ThermalFigures {
     bool has_gpus = false;
     double throttle_probability = 0; ///< that a job over all GPUs is slowed
     double throughput_loss = 0;      ///< clock of a job over all GPUs that heat takes, mean over the year
-    /// Clock that the year takes beyond what the design inlet already takes: steps are computed at the design inlet's
-    /// clocks, so this alone lengthens a run.
-    double loss_beyond_design = 0;
     double clock_ratio = 1; ///< slowest node at its design inlet, over the reference; a cool one may exceed 1
     bool power_capped = false;
     std::vector<model::RiskPoint> curve; ///< of the worst rack

@@ -227,7 +227,6 @@ private:
         return {{"worst_gpu_c", ifGpus(t.worst_gpu.inCelsius())},
                 {"throttle_probability", ifGpus(t.throttle_probability)},
                 {"throughput_loss", ifGpus(t.throughput_loss)},
-                {"loss_beyond_design", ifGpus(t.loss_beyond_design)},
                 {"clock_ratio", ifGpus(t.clock_ratio)},
                 {"power_capped", t.power_capped},
                 {"racks", racks}};

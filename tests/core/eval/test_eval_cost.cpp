@@ -1,0 +1,161 @@
+// Rates in the evaluation: tariffs, colocation, shares of purchases and the cloud beside it.
+#include "tests/core/eval/plans.h"
+
+#include "core/eval/cost_stage.h"
+#include "core/report/exports.h"
+#include "tests/support/small_catalog.h"
+
+using namespace cw;
+using namespace cw::test;
+
+namespace {
+
+double flowOf(const model::YearFlow& flow, std::string_view category) {
+    for (const auto& [name, amount] : flow.by_category)
+        if (name == category)
+            return amount;
+    return 0;
+}
+
+std::shared_ptr<CloudOffer> offer(std::string id, double on_demand, std::string date, std::string region = "any") {
+    auto o = std::make_shared<CloudOffer>();
+    o->id = std::move(id);
+    o->provider = "Somebody";
+    o->region = std::move(region);
+    o->gpu_id = "h100-sxm";
+    o->gpus = 1;
+    o->usd_per_hour[CloudTerm::on_demand] = on_demand;
+    o->provenance.date = std::move(date);
+    return o;
+}
+
+} // namespace
+
+class TestEvalCost : public QObject {
+    Q_OBJECT
+private slots:
+    void unknownTariffIsNoDefault();
+    void liquidColocationCostsMore();
+    void cloudOfferIsRecentAndRentable();
+    void sharesNameTheirPercentage();
+    void spotThatSavesNothingIsUnknown();
+};
+
+void TestEvalCost::unknownTariffIsNoDefault() {
+    const Snapshot plan = sample("lab-l40s");
+    const ScenarioId id = plan->baseline;
+    const auto known = evaluated(plan, id);
+    const Snapshot elsewhere = with(plan, id, [](Scenario& s) {
+        s.site.climate = "nowhere";
+        s.site.electricity_usd_per_kwh.reset();
+    });
+    const auto unknown = evaluated(elsewhere, id);
+    QVERIFY(known->cost->electricity_per_kwh && flowOf(known->cost->result.flows[1], "energy") > 0);
+    QVERIFY(!unknown->cost->electricity_per_kwh);
+    QCOMPARE(flowOf(unknown->cost->result.flows[1], "energy"), 0.0);
+    QCOMPARE(unknown->cost->result.unknown_prices, known->cost->result.unknown_prices + 1);
+    QVERIFY(finding(*unknown, "cost.no_tariff"));
+    ResultCache cache;
+    const auto results = Evaluator().run(elsewhere, cache);
+    const std::string json = resultsToJson(*elsewhere, *results, [](const Text& t) { return t.code; });
+    QVERIFY(json.find("\"electricity_per_kwh\": null") != std::string::npos);
+    QVERIFY(json.find("\"electricity_usd_per_kwh\"") != std::string::npos); // among the unknown prices
+}
+
+void TestEvalCost::liquidColocationCostsMore() {
+    const Snapshot plan = sample("superpod-h100");
+    const ScenarioId id = plan->order[2];
+    const auto r = evaluated(plan, id);
+    Power air, liquid;
+    for (const RackThermal& rack : r->thermal->racks) {
+        air += rack.air_heat;
+        liquid += rack.liquid_heat;
+    }
+    QVERIFY(liquid.si() > 0);
+    const double premium = plan->catalog->price("liquid_colocation_premium")->value.expected;
+    QCOMPARE(premium, 0.3);
+    const double share = liquid / (air + liquid);
+    const auto free_of_it =
+        evaluated(applied(plan, SetPrice{id, "liquid_colocation_premium", UserPrice{0, "", "", {}}}), id);
+    const double with_premium = flowOf(r->cost->result.flows[1], "colocation");
+    const double without = flowOf(free_of_it->cost->result.flows[1], "colocation");
+    QVERIFY(qAbs(with_premium / without - (1 + premium * share)) < 1e-6);
+}
+
+void TestEvalCost::cloudOfferIsRecentAndRentable() {
+    Scenario scenario;
+    scenario.site.climate = "tokyo";
+    Inventory inventory;
+    inventory.gpus_by_type["h100-sxm"] = 8;
+    inventory.gpus_by_type["l40s"] = 2;
+    Catalog catalog;
+    auto site = std::make_shared<SiteClimate>();
+    site->id = "tokyo";
+    site->name = "Tokyo";
+    site->country = "Japan";
+    catalog.sites["tokyo"] = site;
+    const auto chosen = [&] {
+        const CloudOffer* o = cloudOfferFor(catalog, scenario, inventory);
+        return o ? o->id : std::string();
+    };
+    const auto add = [&](const std::shared_ptr<CloudOffer>& o) { catalog.cloud[o->id] = o; };
+    QCOMPARE(chosen(), std::string());
+    auto market = offer("market", 0.5, "2026-03");
+    market->provider = "market";
+    add(market);
+    QCOMPARE(chosen(), std::string("market")); // nothing else is known
+    add(offer("old-before-cut", 0.6, "2026"));
+    add(offer("undated", 1, ""));
+    QCOMPARE(chosen(), std::string("undated"));
+    add(offer("b-new", 4, "2026-02"));
+    add(offer("c-last-year", 3, "2025"));
+    add(offer("d-old", 2, "2023-11"));
+    QCOMPARE(chosen(), std::string("c-last-year"));
+    add(offer("a-equal", 3, "2026"));
+    QCOMPARE(chosen(), std::string("a-equal")); // the first id among equals
+    add(offer("near", 9, "2026", "asia-tokyo-1"));
+    QCOMPARE(chosen(), std::string("near"));
+    auto none = offer("no-gpus", 1, "2026", "tokyo");
+    none->gpus = 0;
+    add(none);
+    QCOMPARE(chosen(), std::string("near"));
+    auto assumptions = std::make_shared<Assumptions>();
+    assumptions->cloud_offer = "d-old";
+    scenario.assumptions = assumptions;
+    QCOMPARE(chosen(), std::string("d-old")); // the plan's own choice beats all
+}
+
+void TestEvalCost::sharesNameTheirPercentage() {
+    const Snapshot plan = sample("superpod-h100");
+    const auto r =
+        evaluated(withAssumptions(plan, plan->baseline, [](Assumptions& a) { a.values["spares_fraction"] = 0.04; }),
+                  plan->baseline);
+    double equipment = 0, spares = 0;
+    for (const PurchaseLine& line : r->cost->purchases) {
+        if (line.category == "compute" || line.category == "network")
+            equipment += line.quantity * line.unit_price->expected;
+        if (line.category != "spares")
+            continue;
+        spares += line.unit_price->expected;
+        // What is used and what is said are one figure; no source of another figure stands beside it.
+        QCOMPARE(line.description.args.front().second, std::string("4.0"));
+        QVERIFY(line.price_source.empty());
+    }
+    QVERIFY(qAbs(spares - 0.04 * equipment) < 1);
+}
+
+void TestEvalCost::spotThatSavesNothingIsUnknown() {
+    Project project;
+    const Assumptions assumptions;
+    auto o = offer("o", 8, "2026");
+    o->usd_per_hour[CloudTerm::spot] = 8;
+    QVERIFY(!cloudPerGpuHour(o.get(), CloudTerm::spot, project, assumptions, 1e6));
+    o->usd_per_hour[CloudTerm::spot] = 3;
+    QVERIFY(*cloudPerGpuHour(o.get(), CloudTerm::spot, project, assumptions, 1e6) <
+            *cloudPerGpuHour(o.get(), CloudTerm::on_demand, project, assumptions, 1e6));
+    QVERIFY(!cloudPerGpuHour(o.get(), CloudTerm::reserved_3y, project, assumptions, 1e6));
+    QVERIFY(!cloudPerGpuHour(nullptr, CloudTerm::on_demand, project, assumptions, 1e6));
+}
+
+QTEST_GUILESS_MAIN(TestEvalCost)
+#include "test_eval_cost.moc"
