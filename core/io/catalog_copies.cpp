@@ -104,8 +104,10 @@ void addImplied(Used& used, const Catalog& catalog) {
     for (const auto& [id, offer] : catalog.cloud)
         if (used.has("gpus", offer->gpu_id))
             used.add("cloud", id);
+    // Of several prices of an item only the one in force: saved beside it, a newer one would take over when read again.
     for (const auto& [id, price] : catalog.prices)
-        if (used.hasAnywhere(price->item) || !isEntry(catalog, price->item))
+        if ((used.hasAnywhere(price->item) || !isEntry(catalog, price->item)) &&
+            catalog.price(price->item) == price.get())
             used.add("prices", id);
 }
 

@@ -1,0 +1,253 @@
+// clusterwright-cli as a user runs it: output, messages and exit codes of the real program.
+#include "core/io/project_writer.h"
+#include "core/project/placement.h"
+#include "tests/support/small_catalog.h"
+
+#include <QFile>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+using namespace cw;
+using namespace cw::test;
+using nlohmann::json;
+
+namespace {
+
+struct Ran {
+    int code = -1;
+    QByteArray out;
+    QByteArray err;
+};
+
+Ran run(const QStringList& arguments) {
+    QProcess process;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert("XDG_DATA_HOME", "/nonexistent"); // no catalogs of whoever runs the tests
+    process.setProcessEnvironment(environment);
+    process.start(CLUSTERWRIGHT_CLI, arguments);
+    process.waitForFinished(60000);
+    return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1, process.readAllStandardOutput(),
+            process.readAllStandardError()};
+}
+
+void write(const QString& path, const QByteArray& bytes) {
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(bytes);
+}
+
+QByteArray read(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// A rack with PDUs on both feeds and this many DGX H100, from the shipped catalog's small copy in the plan.
+Snapshot rackOf(int nodes) {
+    Snapshot plan = emptyPlan();
+    std::vector<Device> devices{pdu("pa", Mount::zero_u_left, Feed::a), pdu("pb", Mount::zero_u_right, Feed::b)};
+    for (int i = 0; i < nodes; ++i)
+        devices.push_back(dgx("n" + std::to_string(i), 1 + 8 * i));
+    return applied(plan, PlaceDevices{firstScenario(*plan), firstRack(*plan), devices});
+}
+
+const QString samples = QString(CLUSTERWRIGHT_CATALOG_SOURCE) + "/samples/";
+
+} // namespace
+
+class TestCli : public QObject {
+    Q_OBJECT
+private slots:
+    void initTestCase() {
+        QVERIFY(folder_.isValid());
+        plan_ = folder_.filePath("sample.cwplan");
+        QVERIFY(saveProjectFile(*samplePlan(), plan_.toStdString()));
+    }
+
+    void evaluatesTheScalableUnit() {
+        const Ran r = run({"evaluate", samples + "superpod-h100.cwplan", "--format", "json"});
+        QCOMPARE(r.code, 0);
+        const json first = json::parse(r.out.toStdString())["scenarios"][0];
+        QCOMPARE(first["inventory"]["gpus"].get<int>(), 248);
+        QCOMPARE(first["inventory"]["nodes"].get<int>(), 31);
+        QCOMPARE(first["inventory"]["switches"].get<int>(), 12);
+        QVERIFY(first["workloads"][0]["throughput"]["tokens_per_s"].get<double>() > 0);
+        QVERIFY(first["cost"]["capex"].get<double>() > 1e6);
+    }
+
+    void evaluatesAllSamples_data() {
+        QTest::addColumn<QString>("file");
+        for (const char* file : {"superpod-h100.cwplan", "lab-l40s.cwplan", "b200-liquid.cwplan"})
+            QTest::newRow(file) << samples + file;
+    }
+    void evaluatesAllSamples() {
+        QFETCH(QString, file);
+        const Ran once = run({"evaluate", file, "--format", "json"});
+        QCOMPARE(once.code, 0);
+        QCOMPARE(once.err, QByteArray());
+        QCOMPARE(run({"evaluate", file, "--format", "json"}).out, once.out);
+        for (const json& s : json::parse(once.out.toStdString())["scenarios"])
+            for (const json& w : s["workloads"])
+                QVERIFY2(w["memory"]["verdict"] == "fits" || w["memory"]["verdict"] == "tight", w.dump().c_str());
+    }
+
+    void evaluatesOneScenarioAsText() {
+        const Ran r = run({"evaluate", plan_, "--scenario", "B"});
+        QCOMPARE(r.code, 0);
+        QVERIFY(r.out.contains("Scenario B"));
+        QVERIFY(!r.out.contains("Scenario A"));
+        QVERIFY(r.out.contains("Throughput"));
+        const Ran missing = run({"evaluate", plan_, "--scenario", "Z"});
+        QCOMPARE(missing.code, 2);
+        QVERIFY(missing.err.contains("\"Z\""));
+        QVERIFY(missing.err.contains("A, B"));
+    }
+
+    void checkFailsOnErrors() {
+        const QString one = folder_.filePath("one.cwplan");
+        const QString four = folder_.filePath("four.cwplan");
+        QVERIFY(saveProjectFile(*rackOf(1), one.toStdString()));
+        QVERIFY(saveProjectFile(*rackOf(4), four.toStdString()));
+        const Ran good = run({"check", one});
+        QCOMPARE(good.code, 0);
+        QVERIFY(!good.out.contains("power.rack_over_limit"));
+        const Ran bad = run({"check", four});
+        QCOMPARE(bad.code, 1);
+        QVERIFY(bad.out.contains("power.rack_over_limit"));
+        QVERIFY(bad.out.contains("17.3 kW"));
+    }
+
+    void exportsTheBillOfMaterials() {
+        const QString csv = folder_.filePath("bom.csv");
+        QCOMPARE(run({"export", plan_, "--bom", csv}).code, 0);
+        const json root = json::parse(run({"evaluate", plan_, "--format", "json"}).out.toStdString());
+        const QByteArray total = QByteArray::number(root["scenarios"][0]["cost"]["capex"].get<double>(), 'f', 2);
+        QVERIFY(read(csv).trimmed().split('\n').last().contains(total));
+
+        const QString xlsx = folder_.filePath("bom.xlsx");
+        QCOMPARE(run({"export", plan_, "--bom", xlsx}).code, 0);
+        QVERIFY(read(xlsx).startsWith("PK"));
+
+        QCOMPARE(run({"export", plan_, "--bom", folder_.filePath("bom.pdf")}).code, 2);
+        const Ran nowhere = run({"export", plan_, "--bom", folder_.filePath("no/folder/bom.csv")});
+        QCOMPARE(nowhere.code, 3);
+        QVERIFY(nowhere.err.contains("can't be written"));
+    }
+
+    void failedExportKeepsTheOldFile() {
+        const QString csv = folder_.filePath("kept.csv");
+        write(csv, "old");
+        QCOMPARE(run({"export", folder_.filePath("absent.cwplan"), "--bom", csv}).code, 3);
+        QCOMPARE(read(csv), QByteArray("old"));
+    }
+
+    void comparesScenarios() {
+        const Ran r = run({"compare", plan_, "--baseline", "B"});
+        QCOMPARE(r.code, 0);
+        QVERIFY(r.out.contains("B *"));
+        QVERIFY(r.out.contains(" %)"));
+        QCOMPARE(run({"compare", plan_, "--baseline", "Z"}).code, 2);
+    }
+
+    void migratesWithoutLoss() {
+        // Read over the shipped catalog a plan takes cables along; from then on nothing changes any more.
+        const QString once = folder_.filePath("once.cwplan");
+        const QString twice = folder_.filePath("twice.cwplan");
+        QCOMPARE(run({"migrate", plan_, "--out", once}).code, 0);
+        QCOMPARE(run({"migrate", once, "--out", twice}).code, 0);
+        QVERIFY(!read(once).isEmpty());
+        QCOMPARE(read(twice), read(once));
+        QCOMPARE(run({"evaluate", once, "--format", "json"}).out, run({"evaluate", plan_, "--format", "json"}).out);
+    }
+
+    void listsAndValidatesCatalogs() {
+        const Ran valid = run({"catalog", "validate"});
+        QCOMPARE(valid.code, 0);
+        QVERIFY(valid.out.contains("0 findings"));
+        const Ran list = run({"catalog", "list", "gpus"});
+        QCOMPARE(list.code, 0);
+        QVERIFY(list.out.contains("h100-sxm"));
+        const Ran unknown = run({"catalog", "list", "aeroplanes"});
+        QCOMPARE(unknown.code, 2);
+        QVERIFY(unknown.err.contains("servers"));
+        QCOMPARE(run({"catalog", "validate", folder_.filePath("nothing here")}).code, 3);
+
+        QVERIFY(QDir(folder_.path()).mkpath("own"));
+        write(folder_.filePath("own/bad.json"), R"({"kind": "gpus", "entries": [{"id": "x"}]})");
+        const Ran bad = run({"catalog", "validate", folder_.filePath("own")});
+        QCOMPARE(bad.code, 1);
+        QVERIFY(bad.err.contains("bad.json"));
+    }
+
+    void badPlans_data() {
+        QTest::addColumn<QByteArray>("bytes");
+        const QByteArray good = read(plan_);
+        QTest::newRow("empty") << QByteArray();
+        QTest::newRow("truncated") << good.left(good.size() / 2);
+        QTest::newRow("not UTF-8") << QByteArray("\xff\xfe{\"format_version\": 1}");
+        QTest::newRow("another JSON") << QByteArray("[1, 2, 3]");
+        QTest::newRow("newer version") << QByteArray(good).replace("\"format_version\": 1", "\"format_version\": 999");
+        QTest::newRow("wrong type") << QByteArray(good).replace("\"scenarios\": [", "\"scenarios\": 7, \"x\": [");
+        QTest::newRow("deep") << QByteArray(100000, '[');
+        QTest::newRow("zeros") << QByteArray(5000, '\0');
+    }
+    void badPlans() {
+        QFETCH(QByteArray, bytes);
+        const QString file = folder_.filePath("bad.cwplan");
+        const QString csv = folder_.filePath("never.csv");
+        write(file, bytes);
+        for (const QStringList& command :
+             {QStringList{"evaluate", file}, QStringList{"check", file}, QStringList{"export", file, "--bom", csv},
+              QStringList{"migrate", file, "--out", csv}}) {
+            const Ran r = run(command);
+            QCOMPARE(r.code, 3);
+            QVERIFY2(r.err.contains("bad.cwplan"), r.err.constData());
+            QCOMPARE(r.out, QByteArray());
+        }
+        QVERIFY(!QFile::exists(csv));
+    }
+
+    void absentPlansAndFolders() {
+        const Ran r = run({"evaluate", folder_.filePath("absent.cwplan")});
+        QCOMPARE(r.code, 3);
+        QVERIFY(r.err.contains("absent.cwplan"));
+        QCOMPARE(run({"evaluate", folder_.path()}).code, 3);
+    }
+
+    void wrongUse() {
+        QCOMPARE(run({}).code, 2);
+        QCOMPARE(run({"evaluate"}).code, 2);
+        QCOMPARE(run({"fly", plan_}).code, 2);
+        QCOMPARE(run({"evaluate", plan_, "--format", "xml"}).code, 2);
+    }
+
+    void help() {
+        for (const QStringList& command : {QStringList{"--help"}, {"evaluate", "--help"}, {"catalog", "--help"}}) {
+            const Ran r = run(command);
+            QCOMPARE(r.code, 0);
+            QVERIFY(!r.out.isEmpty());
+            QCOMPARE(r.err, QByteArray());
+        }
+        QVERIFY(run({"--help"}).out.contains("Exit codes"));
+        QCOMPARE(run({"--version"}).code, 0);
+    }
+
+    void linksNoQt() {
+        QProcess ldd;
+        ldd.start("ldd", {CLUSTERWRIGHT_CLI});
+        if (!ldd.waitForFinished())
+            QSKIP("ldd is not here");
+        const QByteArray libraries = ldd.readAllStandardOutput();
+        QVERIFY(libraries.contains("libc.so"));
+        QVERIFY(!libraries.contains("libQt"));
+    }
+
+private:
+    QTemporaryDir folder_;
+    QString plan_;
+};
+
+QTEST_GUILESS_MAIN(TestCli)
+#include "test_cli.moc"
