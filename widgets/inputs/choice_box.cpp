@@ -1,6 +1,8 @@
 #include "widgets/inputs/choice_box.h"
 
 #include <QEvent>
+#include <QStyleOptionComboBox>
+#include <QStylePainter>
 #include <QWheelEvent>
 
 namespace cw {
@@ -27,6 +29,21 @@ void ChoiceBox::setMixed() {
     setCurrentIndex(-1);
     setPlaceholderText(tr("mixed"));
     setToolTip({});
+}
+
+// A styled combo box cuts long texts off; this one ends them with an ellipsis.
+void ChoiceBox::paintEvent(QPaintEvent*) {
+    QStylePainter painter(this);
+    QStyleOptionComboBox option;
+    initStyleOption(&option);
+    if (currentIndex() < 0) {
+        option.palette.setBrush(QPalette::ButtonText, palette().placeholderText());
+        option.currentText = placeholderText();
+    }
+    const QRect field = style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this);
+    option.currentText = fontMetrics().elidedText(option.currentText, Qt::ElideRight, field.width() - 8);
+    painter.drawComplexControl(QStyle::CC_ComboBox, option);
+    painter.drawControl(QStyle::CE_ComboBoxLabel, option);
 }
 
 void ChoiceBox::wheelEvent(QWheelEvent* event) { event->ignore(); }

@@ -22,6 +22,7 @@ signals:
     void chosen(const QString& value);
 
 protected:
+    void paintEvent(QPaintEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void changeEvent(QEvent* event) override;
 };

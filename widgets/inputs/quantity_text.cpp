@@ -1,5 +1,7 @@
 #include "widgets/inputs/quantity_text.h"
 
+#include <QCoreApplication>
+
 #include <cmath>
 
 namespace cw {
@@ -43,6 +45,12 @@ QString quantityText(double si, Dimension dimension, const std::string& unit, co
     QString result = QString::fromStdString(text);
     // The unit table writes money in dollars; a plan in another currency keeps its numbers and changes the word.
     return isMoney(dimension) ? result.replace(QLatin1String("USD"), currency) : result;
+}
+
+QString rangeText(const QString& low, const QString& high) {
+    const qsizetype low_unit = low.indexOf(u' '), high_unit = high.indexOf(u' ');
+    const bool same = low_unit > 0 && high_unit > 0 && low.mid(low_unit) == high.mid(high_unit);
+    return QCoreApplication::translate("QuantityText", "%1 to %2", "range").arg(same ? low.left(low_unit) : low, high);
 }
 
 std::string shownUnit(Dimension dimension, const std::string& unit, bool whole) {

@@ -24,7 +24,7 @@ void addKindFacts(QStringList& facts, const Catalog& catalog, const DeviceInfo& 
     switch (device.kind) {
     case DeviceKind::network_switch:
         if (const SwitchType* type = catalog.networkSwitch(device.id); type && type->port_count > 0)
-            facts << (type->port_speed ? QStringLiteral("%1 × %2").arg(type->port_count).arg(str(print(*type->port_speed)))
+            facts << (type->port_speed ? QStringLiteral("%1 × %2").arg(type->port_count).arg(str(printQuantityIn(type->port_speed->si(), Dimension::data_rate, "Gb/s", 0)))
                                        : DeviceFacts::tr("%1 ports").arg(type->port_count));
         break;
     case DeviceKind::storage:

@@ -29,7 +29,6 @@ PropertySection::PropertySection(const QString& title, bool open, QWidget* paren
                                            "QToolButton:focus, QToolButton:hover { color: %2; }")
                                 .arg(Theme::of(this).muted.name(), Theme::of(this).accent_text.name()));
     grid_->setContentsMargins(0, 0, 0, 0);
-    grid_->setColumnMinimumWidth(0, label_width);
     grid_->setColumnStretch(1, 1);
     grid_->setHorizontalSpacing(space::inside);
     grid_->setVerticalSpacing(space::unit);
@@ -57,8 +56,10 @@ void PropertySection::addRow(QLabel* label, QWidget* value) {
     label->setWordWrap(true);
     label->setBuddy(value);
     label->setContentsMargins(0, 3, 0, 0);
-    label->setMaximumWidth(label_width + space::between);
-    grid_->addWidget(label, row, 0, Qt::AlignTop | Qt::AlignLeft);
+    // No horizontal alignment: the label then fills its column, and its height follows from that width.
+    label->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    label->setFixedWidth(label_width);
+    grid_->addWidget(label, row, 0, Qt::AlignTop);
     grid_->addWidget(value, row, 1);
 }
 

@@ -119,7 +119,7 @@ QString AssumptionModel::cell(const Row& row, int column) const {
         if (!row.info) return choiceText(row);
         return values() ? amount(*row.info, values()->value(row.id)) : QString();
     case range_column:
-        return row.info ? tr("%1 to %2", "range").arg(amount(*row.info, row.info->low), amount(*row.info, row.info->high)) : QString();
+        return row.info ? rangeText(amount(*row.info, row.info->low), amount(*row.info, row.info->high)) : QString();
     case default_column:
         if (row.info) return amount(*row.info, row.info->expected);
         return row.id == colocation_id ? tr("rented colocation") : tr("cheapest with the same GPU");

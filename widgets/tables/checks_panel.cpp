@@ -26,6 +26,7 @@ ChecksPanel::ChecksPanel(QWidget* parent)
     view_->setModel(filter_);
     view_->setItemDelegate(delegate_);
     view_->setResizeMode(QListView::Adjust);
+    view_->setWordWrap(true); // cards are laid out anew when the width changes
     view_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     view_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     view_->setMouseTracking(true);
@@ -33,6 +34,7 @@ ChecksPanel::ChecksPanel(QWidget* parent)
     view_->installEventFilter(this);
     counts_->setObjectName("checks_counts");
     empty_->setWordWrap(true);
+    empty_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     empty_->setForegroundRole(QPalette::PlaceholderText);
 
     auto* top = new QHBoxLayout;
@@ -52,6 +54,7 @@ ChecksPanel::ChecksPanel(QWidget* parent)
         top->addWidget(button);
     }
     auto* empty = new QHBoxLayout;
+    empty->setSpacing(space::inside);
     empty->setContentsMargins(space::inside, space::unit, space::inside, space::inside);
     empty->addWidget(empty_icon_, 0, Qt::AlignTop);
     empty->addWidget(empty_, 1);

@@ -31,6 +31,17 @@ int advance(TextSize size, bool strong, const QString& text) { return QFontMetri
 
 } // namespace
 
+// The status bar has little room: its own words for the figures that it shows.
+QString FigureBar::shortLabel(const FieldInfo& field) {
+    if (field.id == "tokens_per_s") return tr("Tokens/s");
+    if (field.id == "per_million_tokens") return tr("Per M tokens");
+    if (field.id == "expected_power") return tr("Power");
+    if (field.id == "throttle_probability") return tr("Throttling");
+    if (field.id == "npv") return tr("NPV");
+    if (field.id == "per_gpu_hour") return tr("GPU hour");
+    return figureLabel(field);
+}
+
 struct FigureBar::Figure {
     QString label, value, note;
     FigureChange change;
@@ -70,7 +81,7 @@ void FigureBar::refresh() {
     for (const FieldInfo& field : fieldTable()) {
         if (!field.headline || !current_) continue;
         Figure figure;
-        figure.label = labelOr("figure." + std::string(field.id) + ".short", figureLabel(field));
+        figure.label = shortLabel(field);
         const auto value = field.value(*current_);
         figure.value = figureText(field, value, currency);
         figure.note = figureLabel(field) + QStringLiteral(": ") + figure.value;

@@ -10,6 +10,8 @@
 
 namespace cw {
 
+struct FieldInfo;
+
 class FigureBar : public QWidget {
     Q_OBJECT
 public:
@@ -32,6 +34,7 @@ protected:
 
 private:
     struct Figure;
+    static QString shortLabel(const FieldInfo& field);
     void refresh();
     void arrange();
 

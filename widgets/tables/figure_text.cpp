@@ -59,7 +59,8 @@ QString figureLabel(const FieldInfo& field) {
 QString moneyText(double amount, const QString& currency) {
     const double size = std::abs(amount);
     if (size >= 1e7) return str(printNumber(amount / 1e6, 1)) + QStringLiteral(" M ") + currency;
-    return str(printNumber(amount, size >= 1000 ? 0 : 2)) + u' ' + currency;
+    const bool cents = size < 100 && amount != std::round(amount);
+    return str(printNumber(amount, cents ? 2 : 0)) + u' ' + currency;
 }
 
 QString figureText(const FieldInfo& field, std::optional<double> value, const QString& currency) {

@@ -118,14 +118,15 @@ QString PriceModel::trustWord(const Row& row) const {
 QString PriceModel::cell(const Row& row, int column) const {
     const auto& price = row.line.unit_price;
     switch (column) {
-    case item_column: return description(row.line);
+    case item_column: return row.line.part.empty() ? description(row.line) : str(row.line.part);
+    case description_column: return row.line.part.empty() ? QString() : description(row.line);
     case quantity_column: return str(printNumber(row.quantity, row.quantity == static_cast<long long>(row.quantity) ? 0 : 1)) + u' ' +
                                  labelOr("unit." + row.line.unit, str(row.line.unit));
     case price_column: return price ? quantityText(price->expected, Dimension::money, "USD", currency_) : tr("unknown");
     case trust_column: return trustWord(row);
     case range_column:
         if (!price || price->low == price->high) return {};
-        return tr("%1 to %2", "range").arg(moneyText(price->low, currency_), moneyText(price->high, currency_));
+        return rangeText(moneyText(price->low, currency_), moneyText(price->high, currency_));
     case source_column:
         if (row.line.trust == PriceTrust::user && row.line.price_source.empty()) return tr("say where it comes from");
         return str(row.line.price_source);
@@ -219,6 +220,7 @@ QVariant PriceModel::headerData(int section, Qt::Orientation orientation, int ro
     if (role != Qt::DisplayRole) return {};
     switch (section) {
     case item_column: return tr("Item");
+    case description_column: return tr("Description");
     case quantity_column: return tr("Quantity");
     case price_column: return tr("Unit price");
     case trust_column: return tr("Trust");

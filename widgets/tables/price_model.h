@@ -18,7 +18,7 @@ enum class CellTone;
 class PriceModel : public QAbstractTableModel {
     Q_OBJECT
 public:
-    enum Column { item_column, quantity_column, price_column, trust_column, range_column, source_column, date_column, reset_column, column_count };
+    enum Column { item_column, description_column, quantity_column, price_column, trust_column, range_column, source_column, date_column, reset_column, column_count };
 
     explicit PriceModel(QObject* parent = nullptr);
 

@@ -32,7 +32,7 @@ PriceTable::PriceTable(QWidget* parent)
 
     QHeaderView* header = view_->header();
     header->setMinimumSectionSize(32);
-    const int widths[] = {280, 90, 140, 150, 190, 220, 90, 32};
+    const int widths[] = {200, 170, 80, 130, 150, 140, 160, 70, 32};
     for (int column = 0; column < PriceModel::column_count; ++column) header->resizeSection(column, widths[column]);
     header->setSectionResizeMode(PriceModel::source_column, QHeaderView::Stretch);
     header->setSectionResizeMode(PriceModel::reset_column, QHeaderView::Fixed);
