@@ -16,16 +16,23 @@ constexpr double block_gap = 16;
 constexpr double chart_height = 232; ///< of a full-width chart
 constexpr double bar_chart_height = 190;
 constexpr double figure_height = 66;
+constexpr double plain_figure_height = 50; ///< without a change against the baseline
 constexpr double figure_gap = 10;
 constexpr double figure_width = 160; ///< wished; as many columns as fit
 constexpr int rows_with_title = 3;   ///< rows that must fit below a table's title
-constexpr int elevation_columns = 3; ///< racks side by side; front above rear makes six drawings a page
+/// Racks side by side, front above rear. Four leave cards narrow enough for names on devices of one unit.
+constexpr int elevation_columns = 4;
 constexpr double elevation_gap = 12;
 constexpr double elevation_legend = 20;
 constexpr double elevation_caption = 18;
 constexpr double elevation_aspect = 0.62; ///< widest card by its height
 constexpr double cover_top = 200;
 constexpr double contents_line = 22;
+
+double cardHeight(const ReportKeyFigures& block) {
+    const bool changes = std::ranges::any_of(block.figures, [](const KeyFigure& f) { return !f.change.code.empty(); });
+    return changes ? figure_height : plain_figure_height;
+}
 
 } // namespace
 
@@ -181,16 +188,17 @@ void PageLayout::lay(const ReportTable& block) {
 double PageLayout::figuresHeight(const ReportKeyFigures& block, double width) const {
     const int columns = std::max(1, int((width + figure_gap) / (figure_width + figure_gap)));
     const int rows = (int(block.figures.size()) + columns - 1) / columns;
-    return rows * (figure_height + figure_gap) - (rows > 0 ? figure_gap : 0);
+    return rows * (cardHeight(block) + figure_gap) - (rows > 0 ? figure_gap : 0);
 }
 
 void PageLayout::placeFigures(const ReportKeyFigures& block, const QRectF& area) {
     const int columns = std::max(1, int((area.width() + figure_gap) / (figure_width + figure_gap)));
     const double width = (area.width() - (columns - 1) * figure_gap) / columns;
+    const double height = cardHeight(block);
     for (int i = 0; i < int(block.figures.size()); ++i) {
         const KeyFigure& figure = block.figures[std::size_t(i)];
         const QRectF cell(area.left() + (i % columns) * (width + figure_gap),
-                          area.top() + (i / columns) * (figure_height + figure_gap), width, figure_height);
+                          area.top() + (i / columns) * (height + figure_gap), width, height);
         page().items.emplace_back(
             FigureItem{cell, toText(figure.label), toText(figure.value), toText(figure.change), figure.verdict});
     }
@@ -214,9 +222,14 @@ void PageLayout::lay(const ReportChart& block) {
 }
 
 void PageLayout::lay(const ReportElevations& block) {
-    for (std::size_t i = 0; i < block.racks.size(); i += elevation_columns) {
-        const auto end = std::min(block.racks.size(), i + elevation_columns);
-        laySpread(block.scenario, {block.racks.begin() + std::ptrdiff_t(i), block.racks.begin() + std::ptrdiff_t(end)});
+    // Evenly over the pages they need: no last page with a single rack.
+    const std::size_t spreads = (block.racks.size() + elevation_columns - 1) / elevation_columns;
+    auto next = block.racks.begin();
+    for (std::size_t i = 0; i < spreads; ++i) {
+        const auto left = std::size_t(block.racks.end() - next);
+        const auto end = next + std::ptrdiff_t((left + spreads - i - 1) / (spreads - i));
+        laySpread(block.scenario, {next, end});
+        next = end;
     }
 }
 

@@ -167,8 +167,12 @@ void ReportPainter::paintItem(QPainter& painter, const ElevationItem& item) cons
 }
 
 void ReportPainter::paintItem(QPainter& painter, const ElevationLegend& item) const {
-    painter.setFont(style_.small);
-    RackPainter(*project_.catalog, style_.theme, paperOptions(results_)).paintLegend(painter, item.area);
+    // The legend is set in points of the device, everything else here in 96 dpi pixels.
+    const double unit = 96.0 / painter.device()->logicalDpiY();
+    painter.translate(item.area.topLeft());
+    painter.scale(unit, unit);
+    RackPainter(*project_.catalog, style_.theme, paperOptions(results_))
+        .paintLegend(painter, QRectF(QPointF(), item.area.size() / unit));
 }
 
 void ReportPainter::paintItem(QPainter& painter, const ChartItem& item) const {

@@ -15,7 +15,8 @@ constexpr double a4_long = 297 * 96 / 25.4;
 constexpr double side = 54; ///< margin left and right
 constexpr double edge = 34; ///< margin above the header and below the footer
 constexpr double header_height = 30;
-constexpr double footer_height = 22;
+constexpr double footer_line = 16;
+constexpr double footer_height = 32; ///< with the gap below the content
 
 QFont sized(TextSize size, bool strong, int pixels) {
     QFont font = onPaper(Theme::font(size, strong));
@@ -55,7 +56,7 @@ QRectF ReportStyle::headerArea(bool landscape) {
 
 QRectF ReportStyle::footerArea(bool landscape) {
     const QSizeF page = pageSize(landscape);
-    return {side, page.height() - edge - footer_height + 6, page.width() - 2 * side, footer_height - 6};
+    return {side, page.height() - edge - footer_line, page.width() - 2 * side, footer_line};
 }
 
 QRectF ReportStyle::contentArea(bool landscape) {

@@ -14,6 +14,7 @@ namespace {
 constexpr double narrowest = 26;           ///< column width that is still readable
 constexpr std::size_t small_type_from = 8; ///< tables with as many columns are set in the small type
 constexpr double word_share = 0.45;        ///< of the table's width that one unbreakable word may claim
+constexpr double number_share = 0.24;      ///< of the table's width that a figure with its unit may claim
 
 /// Width of the longest word: what a column needs to wrap between words only.
 double longestWord(const QFontMetricsF& metrics, const QString& text) {
@@ -68,8 +69,10 @@ void TableLayout::fitColumns(const ReportTable& table, double width) {
                 continue;
             const LaidCell& cell = row.cells[c];
             const QFontMetricsF metrics(cellFont(row, cell));
-            // Numbers never wrap.
-            const double need = number ? metrics.horizontalAdvance(cell.text) : longestWord(metrics, cell.text);
+            // Numbers don't wrap; ranges of them may, where they would take the room of the words beside them.
+            double need = longestWord(metrics, cell.text);
+            if (number)
+                need = std::max(need, std::min(metrics.horizontalAdvance(cell.text), width * number_share));
             least[c] = std::max(least[c], std::min(need + 2 * cell_pad + 1, width * word_share));
         }
     }
