@@ -11,9 +11,10 @@
 #include "widgets/tables/price_table.h"
 
 #include <QDockWidget>
-#include <QDrag>
 #include <QLineEdit>
+#include <QMenuBar>
 #include <QMimeData>
+#include <QPushButton>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QStackedWidget>
