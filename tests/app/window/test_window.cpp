@@ -64,7 +64,7 @@ private:
 void WindowTest::init() {
     folder_ = std::make_unique<QTemporaryDir>();
     app_ = std::make_unique<Application>(folder_->filePath("settings.ini"), folder_->filePath("recovery"));
-    window().resize(1280, 800);
+    window().resize(1280, 1400); // a whole rack is in sight
     app_->start();
     QVERIFY(QTest::qWaitForWindowExposed(&window()));
     view().setZoom(1);
