@@ -121,7 +121,7 @@ void AnnotationLayer::drawLabel(QCPPainter* painter, const QRectF& area, const Q
 }
 
 void AnnotationLayer::drawMarks(QCPPainter* painter) const {
-    std::vector<QRectF> taken;
+    std::vector<QRectF> taken = bars_ ? bars_->written() : std::vector<QRectF>{};
     // Errors first: they get the best places for their labels.
     std::vector<const PlacedMark*> order;
     for (const PlacedMark& mark : marks_)
@@ -219,17 +219,23 @@ void AnnotationLayer::drawAcross(QCPPainter* painter, const PlacedMark& mark, st
     if (mark.to)
         tops = {(std::clamp(at, axes.top(), axes.bottom()) + std::clamp(to, axes.top(), axes.bottom())) / 2 -
                 height / 2};
-    for (const double left : {axes.right() - width, axes.left() + 2, axes.center().x() - width / 2})
+    // At the right end if it can be, then at the left, then anywhere between that is free of figures.
+    std::vector<double> lefts = {axes.right() - width, axes.left() + 2};
+    for (double left = axes.right() - 1.5 * width; left > axes.left(); left -= width / 2)
+        lefts.push_back(left);
+    const auto inside = [&](double top) { return top >= axes.top() - height && top + height <= axes.bottom() + 1; };
+    QRectF place(lefts.front(), inside(above) ? above : below, width, height);
+    bool found = false;
+    for (const double left : lefts)
         for (const double top : tops) {
             const QRectF area(left, top, width, height);
-            if (top < axes.top() - height || top + height > axes.bottom() + 1)
+            if (found || !inside(top) || meets(taken, area.adjusted(1, 1, -1, -1)))
                 continue;
-            if (meets(taken, area.adjusted(1, 1, -1, -1)))
-                continue;
-            taken.push_back(area);
-            drawLabel(painter, area, mark.label, colour);
-            return;
+            place = area;
+            found = true;
         }
+    taken.push_back(place);
+    drawLabel(painter, place, mark.label, colour);
 }
 
 void AnnotationLayer::drawEnds(QCPPainter* painter) const {

@@ -1,6 +1,7 @@
 // What is written on a chart: limits and ranges with their labels, series names at the line ends, the empty state.
 #pragma once
 
+#include "widgets/charts/bar_layer.h"
 #include "widgets/charts/chart_elements.h"
 
 #include <qcustomplot.h>
@@ -62,6 +63,8 @@ public:
         labels_above_ = above;
         header_ = header;
     }
+    /// Whose figures the labels of marks keep away from; may be null.
+    void setBars(const BarLayer* bars) { bars_ = bars; }
     /// Shown in the middle of the axes' place when there is nothing to draw.
     void setEmptyText(const QString& text) { empty_ = text; }
     void setStyle(const ChartStyle& style) { style_ = style; }
@@ -85,6 +88,7 @@ private:
     bool ends_visible_ = true;
     bool labels_above_ = false;
     const ChartHeader* header_ = nullptr;
+    const BarLayer* bars_ = nullptr;
     std::optional<ChartStyle> style_;
 };
 

@@ -42,6 +42,7 @@ void BarLayer::draw(QCPPainter* painter) {
     if (!key_ || !style_)
         return;
     painter->setRenderHint(QPainter::Antialiasing, true);
+    written_.clear();
     for (const BarPiece& piece : pieces_) {
         if (ranges_)
             drawRange(painter, piece);
@@ -98,6 +99,8 @@ void BarLayer::drawPiece(QCPPainter* painter, const BarPiece& piece) const {
         painter->setBrush(piece.colour);
         painter->drawRect(ground.intersected(area));
     }
+    written_.emplace_back(area.center().x() - width / 2, area.center().y() - metrics.ascent() / 2, width,
+                          metrics.ascent());
     painter->setPen(over);
     painter->drawText(area.adjusted(-4, -4, 4, 4), Qt::AlignCenter | Qt::TextSingleLine, piece.text);
 }
@@ -167,6 +170,7 @@ void BarLayer::drawTotal(QCPPainter* painter, const BarTotal& total) const {
         if (width > slot - 2 || base - metrics.ascent() < axes.top() - 6)
             return;
         painter->drawText(QPointF(middle - width / 2, base), total.text);
+        written_.emplace_back(middle - width / 2, base - metrics.ascent(), width, metrics.ascent() + 2);
     }
 }
 

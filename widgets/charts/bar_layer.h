@@ -43,6 +43,8 @@ public:
     void clear();
 
     const std::vector<BarPiece>& pieces() const { return pieces_; }
+    /// Where figures were written at the last drawing; other labels keep away.
+    const std::vector<QRectF>& written() const { return written_; }
     bool horizontal() const { return key_ && key_->orientation() == Qt::Vertical; }
     /// In plot pixels, not yet rounded.
     QRectF rectOf(const BarPiece& piece) const;
@@ -62,6 +64,7 @@ private:
     std::vector<BarPiece> pieces_;
     std::vector<BarTotal> totals_;
     std::vector<double> limits_;
+    mutable std::vector<QRectF> written_;
     std::optional<ChartStyle> style_;
     bool ranges_ = false;
 };

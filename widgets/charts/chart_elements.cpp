@@ -260,7 +260,7 @@ void ChartFooter::draw(QCPPainter* painter) {
     if (entries_.empty())
         return;
     const QPointF origin(area.left(), area.top() + caption + legend_gap);
-    const double bottom = area.bottom() + 3;
+    const double bottom = area.bottom() + 1;
     const auto fits = [&](std::size_t i) { return origin.y() + cells_[i].bottom() <= bottom; };
     const auto count = std::size_t(std::count_if(
         cells_.begin(), cells_.end(), [&](const QRect& cell) { return origin.y() + cell.bottom() <= bottom; }));

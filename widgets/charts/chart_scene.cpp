@@ -18,6 +18,7 @@ constexpr double end_label_share = 0.36; ///< of the chart's width that labels a
 constexpr double end_label_cut = 1.6;    ///< labels this much wider than their place move into a legend
 constexpr double mark_reach = 4;         ///< a limit further than this times the data does not stretch the axis
 constexpr double range_bar_pad = 0.12;   ///< room for the figures at both ends of range bars
+constexpr double whole_share = 0.97;     ///< of a column from which a layer counts as the whole of it
 constexpr int tick_row = 16;
 constexpr int slot_minimum = 15, slot_several = 40, slot_single = 52; ///< height of one horizontal bar with its gap
 constexpr int tall_chart = 300;                                       ///< from this height on bars grow
@@ -263,6 +264,11 @@ void ChartScene::buildBars() {
             const double total = reference ? hollow[slot] : positive[slot] + negative[slot];
             totals.push_back({c, reference ? hollow[slot] : positive[slot], readableNumber(total)});
         }
+        if (!totals.empty() && totals.back().category == c)
+            for (BarPiece& piece : pieces) // one layer that is the whole column needs no second figure
+                if (piece.category == c && !piece.hollow &&
+                    std::abs(piece.to - piece.from) > whole_share * std::abs(totals.back().value))
+                    piece.text.clear();
         if (hollow[slot] > 0 && solid_pieces[slot] > 0) // the reference frames the bar
             for (BarPiece& piece : pieces)
                 if (piece.hollow && piece.category == c)
@@ -352,7 +358,7 @@ void ChartScene::styleAxes(const ChartStyle& style) {
         axis->setTickLabelPadding(4);
         axis->setPadding(0);
         axis->setLabel({});
-        axis->setTickLength(0, 0);
+        axis->setTicks(false);
         axis->setSubTicks(false);
         axis->setTickPen(Qt::NoPen);
         const bool base = axis == plot_.xAxis ? !isHorizontal() : axis == plot_.yAxis && isHorizontal();
@@ -438,6 +444,7 @@ void ChartScene::arrange(const QSize& size) {
     shades_->setStyle(style);
     notes_->setStyle(style);
     notes_->setLabelsAbove(isHorizontal(), header_);
+    notes_->setBars(isBars() ? bars_ : nullptr);
     styleAxes(style);
     header_->arrange(size, style);
     if (shown)

@@ -257,8 +257,9 @@ bool ChartWidget::event(QEvent* event) {
 }
 
 void ChartWidget::focusInEvent(QFocusEvent* event) {
-    // A click needs no ring: the eye is there already.
-    if (event->reason() != Qt::MouseFocusReason)
+    // Only the keyboard needs a ring: after a click the eye is there already.
+    const Qt::FocusReason reason = event->reason();
+    if (reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason || reason == Qt::ShortcutFocusReason)
         d_->overlay->setFocusRing(Theme::of(this).accent);
     QWidget::focusInEvent(event);
 }

@@ -1,8 +1,9 @@
 #include "widgets/charts/paper_text.h"
 
+#include <QFont>
 #include <QFontDatabase>
 #include <QRawFont>
-#include <QStringList>
+#include <QString>
 
 #include <map>
 
@@ -10,21 +11,7 @@ namespace cw {
 
 namespace {
 
-constexpr const char* japanese_family = "Noto Sans CJK JP";
-
-const QStringList& paperFamilies() {
-    static const QStringList families = [] {
-        QStringList list;
-        const QStringList installed = QFontDatabase::families();
-        for (const char* name : {"Noto Sans", "Source Sans 3", "Inter", "DejaVu Sans", "Liberation Sans"})
-            if (installed.contains(QLatin1String(name))) {
-                list << QString::fromLatin1(name);
-                break;
-            }
-        return list << QString::fromLatin1(japanese_family);
-    }();
-    return families;
-}
+constexpr const char* japanese_family = "Noto Sans CJK JP"; ///< as onPaper
 
 /// Radical code points and the ideographs that the Japanese face draws with the same glyph.
 std::map<quint16, quint16> makeReplacements() {
@@ -75,12 +62,6 @@ void repairLine(char* begin, char* end, const std::map<quint16, quint16>& replac
 }
 
 } // namespace
-
-QFont onPaper(QFont font) {
-    font.setFamilies(paperFamilies());
-    font.setHintingPreference(QFont::PreferNoHinting);
-    return font;
-}
 
 void repairTextMaps(QByteArray& pdf) {
     static const std::map<quint16, quint16> replacements = makeReplacements();

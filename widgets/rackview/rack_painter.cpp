@@ -4,6 +4,7 @@
 #include "core/units/unit_text.h"
 #include "widgets/rackview/rack_drawing.h"
 #include "widgets/text/text.h"
+#include "widgets/theme/paper_font.h"
 
 #include <QLinearGradient>
 
@@ -69,9 +70,7 @@ RackDrawing::RackDrawing(QPainter& painter, const RackGeometry& geometry, const 
 QFont RackDrawing::font(double pixels, bool strong) const {
     QFont f = Theme::font(TextSize::normal, strong);
     f.setPixelSize(std::max(1, static_cast<int>(std::lround(pixels * k()))));
-    if (options_.printing)
-        f.setHintingPreference(QFont::PreferNoHinting); // lengths then scale with the page
-    return f;
+    return options_.printing ? onPaper(f) : f;
 }
 
 void RackDrawing::card(const Rack& rack, Face face) {
@@ -384,7 +383,7 @@ double RackPainter::widthForHeight(double height, int height_u) {
 void RackPainter::paintLegend(QPainter& painter, const QRectF& area) const {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setFont(Theme::font(TextSize::small));
+    painter.setFont(options_.printing ? onPaper(Theme::font(TextSize::small)) : Theme::font(TextSize::small));
     const QFontMetricsF metrics(painter.font());
     const double em = metrics.ascent(); // all else follows the lettering, so that the legend prints at any resolution
     double x = area.left();
