@@ -2535,7 +2535,7 @@
     </message>
     <message>
         <source>Planning estimate, {low} to {high}</source>
-        <translation>計画用概算、{low} ~ {high}</translation>
+        <translation>計画用概算、{low}～{high}</translation>
     </message>
     <message>
         <source>Typed: {note}</source>
@@ -2763,7 +2763,7 @@
     </message>
     <message>
         <source>Grand total {total} {currency} (range {low} to {high}). Items without a price: {unknown}. Items priced by planning estimates: {estimates}, marked as such with their range.</source>
-        <translation>総計 {total} {currency}(範囲 {low} ~ {high})。価格のない品目: {unknown}。計画用概算の品目: {estimates}(範囲とともに明示)。</translation>
+        <translation>総計 {total} {currency}(範囲 {low}～{high})。価格のない品目: {unknown}。計画用概算の品目: {estimates}(範囲とともに明示)。</translation>
     </message>
     <message>
         <source>The report can&apos;t be written: {reason}. Choose a folder that you may write to, with enough space</source>
@@ -2947,15 +2947,15 @@
     </message>
     <message>
         <source>Purchase: {expected} {currency}, between {low} and {high} by the ranges of the prices.</source>
-        <translation>購入費: {expected} {currency}(価格の範囲により {low} ~ {high})。</translation>
+        <translation>購入費: {expected} {currency}(価格の範囲により {low}～{high})。</translation>
     </message>
     <message>
         <source>{workload}: {expected} tokens/s, between {low} and {high} by the errors of the model on measured runs.</source>
-        <translation>{workload}: {expected} トークン/秒(実測に対するモデル誤差により {low} ~ {high})。</translation>
+        <translation>{workload}: {expected} トークン/秒(実測に対するモデル誤差により {low}～{high})。</translation>
     </message>
     <message>
         <source>Total over the years: {expected} {currency}, between {low} and {high}; present value {npv} {currency}.</source>
-        <translation>期間総コスト: {expected} {currency}(範囲 {low} ~ {high})、現在価値 {npv} {currency}。</translation>
+        <translation>期間総コスト: {expected} {currency}(範囲 {low}～{high})、現在価値 {npv} {currency}。</translation>
     </message>
     <message>
         <source>{count} items or rates have no price and are missing from every total.</source>
@@ -3362,6 +3362,14 @@
     </message>
 </context>
 <context>
+    <name>QuantityText</name>
+    <message>
+        <source>%1 to %2</source>
+        <comment>range</comment>
+        <translation>%1～%2</translation>
+    </message>
+</context>
+<context>
     <name>ResultLines</name>
     <message>
         <source>Results</source>
@@ -3442,7 +3450,7 @@
     <message>
         <source>%1 to %2</source>
         <comment>range</comment>
-        <translation>%1 ~ %2</translation>
+        <translation>%1～%2</translation>
     </message>
     <message>
         <source>Step</source>
@@ -3478,7 +3486,7 @@
     </message>
     <message>
         <source>%1 (%2 to %3 by hour)</source>
-        <translation>%1(毎時 %2 ~ %3)</translation>
+        <translation>%1(毎時 %2～%3)</translation>
     </message>
     <message>
         <source>Free cooling</source>
@@ -3982,11 +3990,6 @@ GPL-3.0-or-later。Qt %2、QCustomPlot、Eigen、nlohmann/json を使用して�
         <translation>同じGPUで最安</translation>
     </message>
     <message>
-        <source>%1 to %2</source>
-        <comment>range</comment>
-        <translation>%1 ~ %2</translation>
-    </message>
-    <message>
         <source>choice of the plan</source>
         <translation>計画での選択</translation>
     </message>
@@ -4380,6 +4383,30 @@ Click or press Enter to go there.</source>
         <source>Figures appear here once the plan has been evaluated.</source>
         <translation>計画の評価が終わると、ここに指標が表示されます。</translation>
     </message>
+    <message>
+        <source>Tokens/s</source>
+        <translation>トークン/秒</translation>
+    </message>
+    <message>
+        <source>Per M tokens</source>
+        <translation>百万トークン</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>電力</translation>
+    </message>
+    <message>
+        <source>Throttling</source>
+        <translation>スロットリング</translation>
+    </message>
+    <message>
+        <source>NPV</source>
+        <translation>NPV</translation>
+    </message>
+    <message>
+        <source>GPU hour</source>
+        <translation>GPU時間</translation>
+    </message>
 </context>
 <context>
     <name>cw::FileSession</name>
@@ -4582,11 +4609,6 @@ Click or press Enter to go there.</source>
         <translation>計画用概算</translation>
     </message>
     <message>
-        <source>%1 to %2</source>
-        <comment>range</comment>
-        <translation>%1 ~ %2</translation>
-    </message>
-    <message>
         <source>say where it comes from</source>
         <translation>出典を入力</translation>
     </message>
@@ -4641,6 +4663,10 @@ Click or press Enter to go there.</source>
     <message>
         <source>Date</source>
         <translation>日付</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>品名</translation>
     </message>
 </context>
 <context>
@@ -5113,7 +5139,7 @@ Click or press Enter to go there.</source>
     </message>
     <message>
         <source>Rack %1, U%2 to U%3, %4%5</source>
-        <translation>ラック %1、U%2 ~ U%3、%4%5</translation>
+        <translation>ラック %1、U%2～U%3、%4%5</translation>
     </message>
     <message>
         <source>, selected</source>
@@ -5306,6 +5332,10 @@ Click or press Enter to go there.</source>
     <message>
         <source>Bill of materials as XLSX…</source>
         <translation>部品表XLSX…</translation>
+    </message>
+    <message>
+        <source>Export PDF…</source>
+        <translation>PDFをエクスポート…</translation>
     </message>
 </context>
 <context>
