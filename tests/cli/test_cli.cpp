@@ -88,9 +88,20 @@ private slots:
         QCOMPARE(once.code, 0);
         QCOMPARE(once.err, QByteArray());
         QCOMPARE(run({"evaluate", file, "--format", "json"}).out, once.out);
-        for (const json& s : json::parse(once.out.toStdString())["scenarios"])
+        const json root = json::parse(once.out.toStdString());
+        QVERIFY(root["scenarios"].size() >= 2);
+        for (const json& s : root["scenarios"]) {
+            QVERIFY(s["inventory"]["gpus"].is_number_integer() && s["cost"]["capex"].is_number());
+            double worst = 0;
+            for (const json& rack : s["thermal"]["racks"])
+                if (!rack["worst_gpu_c"].is_null())
+                    worst = std::max(worst, rack["worst_gpu_c"].get<double>());
+            QCOMPARE(s["thermal"]["worst_gpu_c"].get<double>(), worst);
+            if (s["cost"]["cloud"]["offer"].is_null())
+                QVERIFY(s["cost"]["cloud"]["total_on_demand"].is_null());
             for (const json& w : s["workloads"])
                 QVERIFY2(w["memory"]["verdict"] == "fits" || w["memory"]["verdict"] == "tight", w.dump().c_str());
+        }
     }
 
     void evaluatesOneScenarioAsText() {
@@ -178,23 +189,34 @@ private slots:
         write(folder_.filePath("own/bad.json"), R"({"kind": "gpus", "entries": [{"id": "x"}]})");
         const Ran bad = run({"catalog", "validate", folder_.filePath("own")});
         QCOMPARE(bad.code, 1);
-        QVERIFY(bad.err.contains("bad.json"));
+        QVERIFY(bad.err.contains("bad.json") && bad.err.contains("entries[0]"));
     }
 
     void badPlans_data() {
         QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QByteArray>("where"); // path in the file; empty: the file as a whole
         const QByteArray good = read(plan_);
-        QTest::newRow("empty") << QByteArray();
-        QTest::newRow("truncated") << good.left(good.size() / 2);
-        QTest::newRow("not UTF-8") << QByteArray("\xff\xfe{\"format_version\": 1}");
-        QTest::newRow("another JSON") << QByteArray("[1, 2, 3]");
-        QTest::newRow("newer version") << QByteArray(good).replace("\"format_version\": 1", "\"format_version\": 999");
-        QTest::newRow("wrong type") << QByteArray(good).replace("\"scenarios\": [", "\"scenarios\": 7, \"x\": [");
-        QTest::newRow("deep") << QByteArray(100000, '[');
-        QTest::newRow("zeros") << QByteArray(5000, '\0');
+        QTest::newRow("empty") << QByteArray() << QByteArray();
+        QTest::newRow("truncated") << good.left(good.size() / 2) << QByteArray();
+        QTest::newRow("not UTF-8") << QByteArray("\xff\xfe{\"format_version\": 1}") << QByteArray();
+        QTest::newRow("another JSON") << QByteArray("[1, 2, 3]") << QByteArray();
+        QTest::newRow("newer version") << QByteArray(good).replace("\"format_version\": 1", "\"format_version\": 999")
+                                       << QByteArray("format_version");
+        QTest::newRow("wrong type") << QByteArray(good).replace("\"scenarios\": [", "\"scenarios\": 7, \"x\": [")
+                                    << QByteArray();
+        json duplicate = json::parse(good.toStdString());
+        duplicate["scenarios"][0]["racks"][1]["id"] = duplicate["scenarios"][0]["racks"][0]["id"];
+        QTest::newRow("duplicate id") << QByteArray::fromStdString(duplicate.dump()) << QByteArray("racks[1].id");
+        json dangling = json::parse(good.toStdString());
+        dangling["scenarios"][0]["racks"][0]["devices"][0]["type"] = "no-such-thing";
+        QTest::newRow("dangling reference")
+            << QByteArray::fromStdString(dangling.dump()) << QByteArray("racks[0].devices[0].type");
+        QTest::newRow("deep") << QByteArray(100000, '[') << QByteArray();
+        QTest::newRow("zeros") << QByteArray(5000, '\0') << QByteArray();
     }
     void badPlans() {
         QFETCH(QByteArray, bytes);
+        QFETCH(QByteArray, where);
         const QString file = folder_.filePath("bad.cwplan");
         const QString csv = folder_.filePath("never.csv");
         write(file, bytes);
@@ -203,7 +225,8 @@ private slots:
               QStringList{"migrate", file, "--out", csv}}) {
             const Ran r = run(command);
             QCOMPARE(r.code, 3);
-            QVERIFY2(r.err.contains("bad.cwplan"), r.err.constData());
+            QVERIFY2(r.err.contains("bad.cwplan") && r.err.contains(where), r.err.constData());
+            QVERIFY2(r.err.trimmed().size() > file.size() + where.size() + 25, r.err.constData()); // a remedy as well
             QCOMPARE(r.out, QByteArray());
         }
         QVERIFY(!QFile::exists(csv));
