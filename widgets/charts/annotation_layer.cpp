@@ -147,11 +147,12 @@ void AnnotationLayer::drawUpright(QCPPainter* painter, const PlacedMark& mark, s
     if (!visible)
         return;
     if (!mark.to) {
-        QPen pen(colour, mark.severity == Severity::info ? 1.2 : 1.8);
+        QPen pen(colour, mark.severity == Severity::info ? 1.2 : 2);
         if (mark.severity == Severity::info)
             pen.setDashPattern({3, 3});
         painter->setPen(pen);
-        painter->drawLine(QPointF(from, axes.top() - (labels_above_ ? 3 : 0)), QPointF(from, axes.bottom()));
+        const double line = std::round(from);
+        painter->drawLine(QPointF(line, axes.top() - (labels_above_ ? 3 : 0)), QPointF(line, axes.bottom()));
     }
     if (mark.label.isEmpty())
         return;
@@ -202,11 +203,12 @@ void AnnotationLayer::drawAcross(QCPPainter* painter, const PlacedMark& mark, st
     if (std::max(at, to) < axes.top() - 1 || std::min(at, to) > axes.bottom() + 1)
         return;
     if (!mark.to) {
-        QPen pen(colour, mark.severity == Severity::info ? 1.2 : 1.8);
+        QPen pen(colour, mark.severity == Severity::info ? 1.2 : 2);
         if (mark.severity == Severity::info)
             pen.setDashPattern({3, 3});
         painter->setPen(pen);
-        painter->drawLine(QPointF(axes.left(), at), QPointF(axes.right(), at));
+        const double line = std::round(at); // two whole rows of pixels: crisp
+        painter->drawLine(QPointF(axes.left(), line), QPointF(axes.right(), line));
     }
     if (mark.label.isEmpty())
         return;

@@ -80,8 +80,8 @@ QuantityEdit::Read QuantityEdit::read() const {
         return {false, {}, tr("Only whole numbers fit here. Type for example %1.").arg(shown(std::round(si)))};
     if (whole_) si = std::round(si);
     // A relative hair keeps a limit typed in another unit from being refused for its last bit.
-    const double hair = 1e-9 * std::max(std::abs(minimum_), std::abs(maximum_));
-    if (minimum_ < maximum_ && (si < minimum_ - hair || si > maximum_ + hair))
+    constexpr double hair = 1e-9;
+    if (minimum_ < maximum_ && (si < minimum_ - hair * std::abs(minimum_) || si > maximum_ + hair * std::abs(maximum_)))
         return {false, {}, tr("%1 is out of range. Type a value from %2 to %3.").arg(shown(si), shown(minimum_), shown(maximum_))};
     return {true, si, {}};
 }
@@ -142,11 +142,13 @@ void QuantityEdit::step(int direction, bool large) {
     const double offset = unit ? unit->offset : 0;
     const double number = (*now.value - offset) / factor;
     double size = 1;
-    if (!whole_ && number != 0)
-        // A tenth of the leading digit's place: 12.5 steps by 0.1, 310,000 by 1,000... always a round amount.
-        size = std::pow(10.0, std::floor(std::log10(std::abs(number))) - 1);
+    // A tenth of the leading digit's place: 8 steps by 0.1, 12.5 by 1, 310,000 by 10,000.
+    if (!whole_ && number != 0) size = std::pow(10.0, std::floor(std::log10(std::abs(number))) - 1);
     if (large) size *= 10;
-    double next = (std::round(number / size) + direction) * size * factor + offset;
+    // To the next round amount, not past it: 12.5 goes up to 13.
+    constexpr double hair = 1e-9;
+    const double steps = direction > 0 ? std::floor(number / size + hair) + 1 : std::ceil(number / size - hair) - 1;
+    double next = steps * size * factor + offset;
     if (whole_) next = std::round(next);
     if (minimum_ < maximum_) next = std::clamp(next, minimum_, maximum_);
     setText(shown(next));

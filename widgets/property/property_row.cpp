@@ -99,7 +99,7 @@ public:
         : PropertyRow(parent), box_(new ChoiceBox(this)) {
         box_->setAccessibleName(propertyLabel(info));
         box_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        box_->setMinimumContentsLength(8);
+        box_->setMinimumContentsLength(5);
         if (info.optional) box_->addChoice(PropertyRow::tr("automatic"), QString());
         for (const std::string& value : info.choices)
             if (!value.empty()) box_->addChoice(choiceLabel(info, context, value), QString::fromStdString(value));
@@ -160,6 +160,7 @@ public:
         : PropertyRow(parent), info_(info), context_(context), value_(new QLabel(this)) {
         value_->setTextInteractionFlags(Qt::TextSelectableByMouse);
         value_->setWordWrap(true);
+        value_->setMinimumWidth(24); // a long word is cut rather than the panel widened
         auto* layout = new QHBoxLayout(this);
         layout->setContentsMargins(0, 2, 0, 2);
         layout->setSpacing(space::inside);

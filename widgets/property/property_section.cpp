@@ -10,7 +10,7 @@
 namespace cw {
 namespace {
 
-constexpr int label_width = 104;
+constexpr int label_width = 96;
 
 } // namespace
 
