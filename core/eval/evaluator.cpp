@@ -191,7 +191,9 @@ private:
                                            const model::Activity& activity) {
         Fingerprinter key;
         key.add(situation).add(site_.key());
-        addFingerprint(key, activity);
+        // Without GPUs nothing follows the workload.
+        if (rack_class.facts->holdsGpus())
+            addFingerprint(key, activity);
         return stage<RackState>(Stage::rack, key.result(),
                                 [&] { return solveRack(*rack_class.facts, site_, activity); });
     }

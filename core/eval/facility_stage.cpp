@@ -98,8 +98,14 @@ std::vector<double> inletHours(Temperature inlet, std::span<const double> outdoo
                                std::optional<Temperature> design_outdoor, double inlet_sigma_k) {
     constexpr std::size_t hours_a_year = 8760;
     std::vector<double> hours(outdoor_c.empty() ? hours_a_year : outdoor_c.size(), inlet.inCelsius());
-    for (std::size_t i = 0; i < hours.size(); ++i)
-        hours[i] += inlet_sigma_k * normalSteps()[i * normal_stride % normal_steps];
+    const auto& steps = normalSteps();
+    std::size_t step = 0;
+    for (double& hour : hours) {
+        hour += inlet_sigma_k * steps[step];
+        step += normal_stride;
+        if (step >= normal_steps)
+            step -= normal_steps;
+    }
     if (outdoor_c.empty())
         return hours;
     const double design = designOutdoor(outdoor_c, design_outdoor);

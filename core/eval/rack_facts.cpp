@@ -61,6 +61,10 @@ auto orderOf(const DeviceGroup& g) { return std::tie(g.kind, g.type, g.gpu, g.ro
 
 bool DeviceGroup::operator<(const DeviceGroup& o) const { return orderOf(*this) < orderOf(o); }
 
+bool RackFacts::holdsGpus() const {
+    return std::ranges::any_of(groups, [](const DeviceGroup& g) { return g.gpus() > 0; });
+}
+
 void addGroup(std::vector<DeviceGroup>& groups, const DeviceGroup& group) {
     const auto it = std::lower_bound(groups.begin(), groups.end(), group);
     if (it != groups.end() && it->sameThing(group))

@@ -42,6 +42,8 @@ struct RackFacts {
     Fingerprint content;              ///< all but positions, floor place and device names
     Fingerprint drawing;              ///< content, positions and names: what its drawing's checks read
     Fingerprint situation;            ///< what its power and heat depend on: cooling and device multiset
+
+    bool holdsGpus() const;
 };
 
 RackFacts rackFacts(const Catalog& catalog, const Rack& rack);

@@ -2,9 +2,6 @@
 
 #include "widgets/text/text.h"
 
-#include <QDate>
-#include <QLocale>
-
 #include <algorithm>
 #include <cmath>
 
@@ -23,7 +20,7 @@ constexpr int rows_with_title = 3;   ///< rows that must fit below a table's tit
 /// Racks side by side, front above rear. Four leave cards narrow enough for names on devices of one unit.
 constexpr int elevation_columns = 4;
 constexpr double elevation_gap = 12;
-constexpr double elevation_legend = 20;
+constexpr double elevation_legend = 24;
 constexpr double elevation_caption = 18;
 constexpr double elevation_aspect = 0.62; ///< widest card by its height
 constexpr double cover_top = 200;
@@ -56,8 +53,7 @@ ReportPages PageLayout::layOut() {
     pages_.plan = QString::fromStdString(model_.plan_name);
     pages_.scenario = QString::fromStdString(model_.scenario_name);
     pages_.author = QString::fromStdString(model_.author);
-    const QDate date = QDate::fromString(QString::fromStdString(model_.date), Qt::ISODate);
-    pages_.date = date.isValid() ? QLocale().toString(date, QLocale::LongFormat) : QString::fromStdString(model_.date);
+    pages_.date = QString::fromStdString(model_.date); // ISO: no doubt about day and month in any language
     layCover();
     for (const ReportSection& section : model_.sections)
         laySection(section);
@@ -235,7 +231,7 @@ void PageLayout::lay(const ReportElevations& block) {
 
 void PageLayout::laySpread(ScenarioId scenario, const std::vector<RackId>& racks) {
     need(area_.height() * 0.8); // a spread fills a page, or what a section's title leaves of it
-    page().items.emplace_back(ElevationLegend{QRectF(area_.left(), y_, area_.width(), elevation_legend - 6)});
+    page().items.emplace_back(ElevationLegend{QRectF(area_.left(), y_, area_.width(), elevation_legend - 10)});
     y_ += elevation_legend;
     const double half = (room() - elevation_gap) / 2;
     const double height = half - elevation_caption;

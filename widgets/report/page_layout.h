@@ -20,7 +20,7 @@ struct TextItem {
     QString text;
     QFont font;
     QColor colour;
-    int flags = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
+    Qt::Alignment align = Qt::AlignLeft | Qt::AlignTop;
 };
 struct BarItem { ///< a filled rectangle: rules, accents
     QRectF area;

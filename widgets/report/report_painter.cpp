@@ -4,7 +4,6 @@
 #include "widgets/rackview/rack_painter.h"
 #include "widgets/theme/theme.h"
 
-#include <QFontMetricsF>
 #include <QPainter>
 
 #include <algorithm>
@@ -13,7 +12,7 @@ namespace cw {
 
 namespace {
 
-int flagsOf(Align align) {
+Qt::Alignment flagsOf(Align align) {
     switch (align) {
     case Align::right:
         return Qt::AlignRight;
@@ -58,32 +57,30 @@ void ReportPainter::paint(QPainter& painter, int index) const {
 }
 
 void ReportPainter::paintRunning(QPainter& painter, const ReportPage& page, int index) const {
-    painter.setFont(style_.small);
-    const QFontMetricsF metrics(style_.small);
     if (!page.cover) {
         const QRectF header = ReportStyle::headerArea(page.landscape);
         painter.setPen(style_.muted);
         const QString left =
             pages_.scenario.isEmpty() ? pages_.plan : pages_.plan + QStringLiteral(" · ") + pages_.scenario;
-        painter.drawText(header, Qt::AlignLeft | Qt::AlignTop,
-                         metrics.elidedText(left, Qt::ElideRight, header.width() * 0.65));
-        painter.drawText(header, Qt::AlignRight | Qt::AlignTop,
-                         metrics.elidedText(page.section, Qt::ElideRight, header.width() * 0.33));
+        paintText(painter, style_.small, header, Qt::AlignLeft | Qt::AlignTop,
+                  elided(style_.small, left, header.width() * 0.65));
+        paintText(painter, style_.small, header, Qt::AlignRight | Qt::AlignTop,
+                  elided(style_.small, page.section, header.width() * 0.33));
         drawLine(painter, header.left(), header.right(), header.bottom(), style_.rule, 0.7);
     }
     const QRectF footer = ReportStyle::footerArea(page.landscape);
     painter.setPen(style_.muted);
     const QString left = pages_.author.isEmpty() ? pages_.date : pages_.author + QStringLiteral(" · ") + pages_.date;
     if (!page.cover)
-        painter.drawText(footer, Qt::AlignLeft | Qt::AlignBottom,
-                         metrics.elidedText(left, Qt::ElideRight, footer.width() * 0.7));
-    painter.drawText(footer, Qt::AlignRight | Qt::AlignBottom, tr("page %1 of %2").arg(index + 1).arg(pages_.count()));
+        paintText(painter, style_.small, footer, Qt::AlignLeft | Qt::AlignBottom,
+                  elided(style_.small, left, footer.width() * 0.7));
+    paintText(painter, style_.small, footer, Qt::AlignRight | Qt::AlignBottom,
+              tr("page %1 of %2").arg(index + 1).arg(pages_.count()));
 }
 
 void ReportPainter::paintItem(QPainter& painter, const TextItem& item) const {
-    painter.setFont(item.font);
     painter.setPen(item.colour);
-    painter.drawText(item.area, item.flags, item.text);
+    paintText(painter, item.font, item.area, item.align, item.text);
 }
 
 void ReportPainter::paintItem(QPainter& painter, const BarItem& item) const {
@@ -95,13 +92,13 @@ void ReportPainter::paintItem(QPainter& painter, const TablePart& item) const {
     double y = item.at.y();
     const double left = item.at.x();
     painter.fillRect(QRectF(left, y, table.width(), table.headerHeight()), style_.header_ground);
-    painter.setFont(table.headerFont());
     painter.setPen(style_.ink);
     for (int c = 0; c < table.columnCount(); ++c)
-        painter.drawText(QRectF(left + table.left(c) + TableLayout::cell_pad, y + TableLayout::row_pad,
-                                table.columnWidth(c) - 2 * TableLayout::cell_pad,
-                                table.headerHeight() - 2 * TableLayout::row_pad),
-                         flagsOf(table.align(c)) | Qt::AlignBottom | Qt::TextWordWrap, table.titles()[std::size_t(c)]);
+        paintText(painter, table.headerFont(),
+                  QRectF(left + table.left(c) + TableLayout::cell_pad, y + TableLayout::row_pad,
+                         table.columnWidth(c) - 2 * TableLayout::cell_pad,
+                         table.headerHeight() - 2 * TableLayout::row_pad),
+                  flagsOf(table.align(c)) | Qt::AlignBottom, table.titles()[std::size_t(c)]);
     y += table.headerHeight();
     drawLine(painter, left, left + table.width(), y, style_.muted, 0.8);
     for (int i = item.first; i < item.first + item.count; ++i) {
@@ -125,11 +122,10 @@ void ReportPainter::paintRow(QPainter& painter, const TableLayout& table, const 
         const double width = row.heading ? table.width() : table.columnWidth(c);
         const QRectF box(area.left() + table.left(c) + TableLayout::cell_pad, area.top() + TableLayout::row_pad,
                          width - 2 * TableLayout::cell_pad, area.height() - 2 * TableLayout::row_pad);
-        painter.setFont(table.cellFont(row, cell));
         painter.setPen(cell.muted ? style_.muted : style_.ink);
-        const int vertical = row.heading ? Qt::AlignBottom : Qt::AlignTop;
-        const int align = row.heading ? int(Qt::AlignLeft) : flagsOf(table.align(c));
-        painter.drawText(box.adjusted(0, 0, 0.5, 1), align | vertical | Qt::TextWordWrap, cell.text);
+        const Qt::Alignment vertical = row.heading ? Qt::AlignBottom : Qt::AlignTop;
+        const Qt::Alignment align = row.heading ? Qt::AlignLeft : flagsOf(table.align(c));
+        paintText(painter, table.cellFont(row, cell), box, align | vertical, cell.text);
         if (row.heading)
             break;
     }
@@ -140,23 +136,20 @@ void ReportPainter::paintItem(QPainter& painter, const FigureItem& item) const {
     const QColor edge = item.verdict == 0 ? style_.rule : style_.theme.verdict(item.verdict);
     painter.fillRect(QRectF(item.area.left(), item.area.top(), 3, item.area.height()), edge);
     const QRectF text = item.area.adjusted(11, 7, -6, -6);
-    const auto elided = [&](const QFont& font, const QString& s) {
-        painter.setFont(font);
-        return QFontMetricsF(font).elidedText(s, Qt::ElideRight, text.width());
-    };
+    const auto fitted = [&](const QFont& font, const QString& words) { return elided(font, words, text.width()); };
     painter.setPen(style_.muted);
-    painter.drawText(text, Qt::AlignLeft | Qt::AlignTop, elided(style_.small, item.label));
+    paintText(painter, style_.small, text, Qt::AlignLeft | Qt::AlignTop, fitted(style_.small, item.label));
     painter.setPen(style_.ink);
     QFont figure = style_.figure;
-    while (figure.pixelSize() > 11 && QFontMetricsF(figure).horizontalAdvance(item.value) > text.width())
+    while (figure.pixelSize() > 11 && textWidth(figure, item.value) > text.width())
         figure.setPixelSize(figure.pixelSize() - 1);
     const double top = text.top() + lineHeight(style_.small) + 1;
-    painter.drawText(QRectF(text.left(), top, text.width(), lineHeight(style_.figure)),
-                     Qt::AlignLeft | Qt::AlignVCenter, elided(figure, item.value));
+    paintText(painter, figure, QRectF(text.left(), top, text.width(), lineHeight(style_.figure)),
+              Qt::AlignLeft | Qt::AlignVCenter, fitted(figure, item.value));
     if (item.change.isEmpty())
         return;
     painter.setPen(item.verdict == 0 ? style_.muted : style_.theme.verdict(item.verdict));
-    painter.drawText(text, Qt::AlignLeft | Qt::AlignBottom, elided(style_.small, item.change));
+    paintText(painter, style_.small, text, Qt::AlignLeft | Qt::AlignBottom, fitted(style_.small, item.change));
 }
 
 void ReportPainter::paintItem(QPainter& painter, const ElevationItem& item) const {

@@ -4,7 +4,10 @@
 #include "widgets/theme/theme.h"
 
 #include <QFontMetricsF>
+#include <QPainter>
 #include <QRectF>
+#include <QTextLayout>
+#include <QTextOption>
 
 namespace cw {
 
@@ -17,6 +20,17 @@ constexpr double edge = 34; ///< margin above the header and below the footer
 constexpr double header_height = 30;
 constexpr double footer_line = 16;
 constexpr double footer_height = 32; ///< with the gap below the content
+
+/// Shares of a font's size.
+constexpr double line_height = 1.26;
+constexpr double baseline_depth = 0.97;
+
+constexpr int type_scale = 20; ///< between a font on paper and the one that is measured
+
+QFont large(QFont font) {
+    font.setPixelSize(font.pixelSize() * type_scale);
+    return font;
+}
 
 QFont sized(TextSize size, bool strong, int pixels) {
     QFont font = onPaper(Theme::font(size, strong));
@@ -65,12 +79,63 @@ QRectF ReportStyle::contentArea(bool landscape) {
             page.height() - 2 * edge - header_height - footer_height};
 }
 
-double wrappedHeight(const QFont& font, const QString& text, double width) {
-    if (text.isEmpty())
-        return 0;
-    return QFontMetricsF(font).boundingRect(QRectF(0, 0, width, 1e6), Qt::TextWordWrap, text).height();
+double textWidth(const QFont& font, const QString& text) {
+    return QFontMetricsF(large(font)).horizontalAdvance(text) / type_scale;
 }
 
-double lineHeight(const QFont& font) { return QFontMetricsF(font).height(); }
+QString elided(const QFont& font, const QString& text, double width) {
+    return QFontMetricsF(large(font)).elidedText(text, Qt::ElideRight, width * type_scale);
+}
+
+QStringList wrapped(const QFont& font, const QString& text, double width) {
+    if (text.isEmpty())
+        return {};
+    if (!text.contains(u'\n') && textWidth(font, text) <= width)
+        return {text};
+    QString whole = text;
+    whole.replace(u'\n', QChar::LineSeparator);
+    QTextLayout layout(whole, large(font));
+    QTextOption option;
+    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    layout.setTextOption(option);
+    QStringList lines;
+    layout.beginLayout();
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(width * type_scale);
+        QString words = whole.mid(line.textStart(), line.textLength());
+        lines << words.remove(QChar::LineSeparator).trimmed();
+    }
+    layout.endLayout();
+    return lines;
+}
+
+double wrappedHeight(const QFont& font, const QString& text, double width) {
+    return double(wrapped(font, text, width).size()) * lineHeight(font);
+}
+
+double lineHeight(const QFont& font) { return font.pixelSize() * line_height; }
+
+void paintText(QPainter& painter, const QFont& font, const QRectF& area, Qt::Alignment align, const QString& text) {
+    const QStringList lines = wrapped(font, text, area.width());
+    const double step = lineHeight(font);
+    const double rest = area.height() - double(lines.size()) * step;
+    double baseline = area.top() + font.pixelSize() * baseline_depth;
+    if (align & Qt::AlignBottom)
+        baseline += rest;
+    else if (align & Qt::AlignVCenter)
+        baseline += rest / 2;
+    painter.setFont(large(font));
+    for (const QString& line : lines) {
+        double left = area.left();
+        if (align & (Qt::AlignRight | Qt::AlignHCenter))
+            left += (area.width() - textWidth(font, line)) * (align & Qt::AlignRight ? 1 : 0.5);
+        painter.save();
+        painter.translate(left, baseline);
+        painter.scale(1.0 / type_scale, 1.0 / type_scale);
+        painter.drawText(QPointF(), line);
+        painter.restore();
+        baseline += step;
+    }
+}
 
 } // namespace cw

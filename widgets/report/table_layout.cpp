@@ -2,8 +2,6 @@
 
 #include "widgets/text/text.h"
 
-#include <QFontMetricsF>
-
 #include <algorithm>
 #include <numeric>
 
@@ -17,11 +15,11 @@ constexpr double word_share = 0.45;        ///< of the table's width that one un
 constexpr double number_share = 0.24;      ///< of the table's width that a figure with its unit may claim
 
 /// Width of the longest word: what a column needs to wrap between words only.
-double longestWord(const QFontMetricsF& metrics, const QString& text) {
+double longestWord(const QFont& font, const QString& text) {
     double widest = 0;
     for (const QString& word : text.split(' ', Qt::SkipEmptyParts))
         // Japanese wraps between any two letters.
-        widest = std::max(widest, metrics.horizontalAdvance(word[0].unicode() >= 0x2E80 ? word.left(2) : word));
+        widest = std::max(widest, textWidth(font, word[0].unicode() >= 0x2E80 ? word.left(2) : word));
     return widest;
 }
 
@@ -63,16 +61,16 @@ void TableLayout::fitColumns(const ReportTable& table, double width) {
     std::vector<double> least(n, narrowest);
     for (std::size_t c = 0; c < n; ++c) {
         const bool number = aligns_[c] == Align::right;
-        least[c] = std::max(least[c], longestWord(QFontMetricsF(header_font_), titles_[c]) + 2 * cell_pad + 1);
+        least[c] = std::max(least[c], longestWord(header_font_, titles_[c]) + 2 * cell_pad + 1);
         for (const LaidRow& row : rows_) {
             if (row.heading || c >= row.cells.size())
                 continue;
             const LaidCell& cell = row.cells[c];
-            const QFontMetricsF metrics(cellFont(row, cell));
+            const QFont font = cellFont(row, cell);
             // Numbers don't wrap; ranges of them may, where they would take the room of the words beside them.
-            double need = longestWord(metrics, cell.text);
+            double need = longestWord(font, cell.text);
             if (number)
-                need = std::max(need, std::min(metrics.horizontalAdvance(cell.text), width * number_share));
+                need = std::max(need, std::min(textWidth(font, cell.text), width * number_share));
             least[c] = std::max(least[c], std::min(need + 2 * cell_pad + 1, width * word_share));
         }
     }
