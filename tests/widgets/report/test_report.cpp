@@ -204,6 +204,32 @@ private slots:
             QCOMPARE(faces, std::pair(1, 1));
     }
 
+    void elevationsNameSmallDevicesAndColours() {
+        QString text;
+        for (const QString& page : pages_.mid(1))
+            if (page.left(200).contains("Rack elevations"))
+                text += page;
+        QVERIFY2(text.contains("GPU server"), qPrintable(text)); // the legend
+        QVERIFY2(text.contains("leaf1"), qPrintable(text));      // a switch of one unit
+    }
+
+    void textBreaksWithinItsWidth() {
+        const ReportStyle style;
+        const QString words =
+            QStringLiteral("Air reaches the hottest server; 最も高温のサーバーの吸気は上限を超えます ") +
+            QString(200, 'W');
+        for (const double width : {60.0, 133.0, 400.0}) {
+            QString joined;
+            for (const QString& line : wrapped(style.small, words, width)) {
+                QVERIFY(textWidth(style.small, line) <= width + 0.5);
+                joined += line;
+            }
+            QCOMPARE(joined.remove(' '), QString(words).remove(' ')); // nothing lost
+        }
+        QVERIFY(wrapped(style.small, {}, 50).isEmpty());
+        QCOMPARE(wrapped(style.small, "a\nb", 500), QStringList({"a", "b"}));
+    }
+
     void missingFolderIsSaid() {
         const QString file = folder_.filePath("no/such/folder/report.pdf");
         const Result<void> done = writePdf(model_, snapshot_, current_, file);
