@@ -143,7 +143,7 @@ private:
                 describe(line, *type,
                          Text{"purchase.switch",
                               {{"ports", std::to_string(type->port_count)},
-                               {"speed", type->port_speed ? print(*type->port_speed) : std::string("?")}}});
+                               {"speed", type->port_speed ? printQuantityIn(type->port_speed->si(), Dimension::data_rate, "Gb/s", 0) : std::string("?")}}});
             break;
         case DeviceKind::storage:
             if (const StorageType* type = catalog_.storageType(g.type))

@@ -98,7 +98,7 @@ ChartSpec stepTimeChart(const ScenarioResults& scenario, const ScenarioResults* 
     chart.id = "step_time";
     chart.kind = ChartKind::stacked_bar;
     chart.title = Text{"chart.step_time." + main->step.bound.code,
-                       {{"seconds", printSeconds(main->step.step_seconds.expected)}, {"workload", main->name}}};
+                       {{"seconds", printSeconds(main->step.step_seconds.expected) + " s"}, {"workload", main->name}}};
     chart.subtitle = Text{"chart.step_time.subtitle",
                           {{"tokens", printNumber(main->step.tokens_per_second.expected, 0)},
                            {"mfu", printNumber(main->step.mfu * 100, 1)},

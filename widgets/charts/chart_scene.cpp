@@ -358,7 +358,7 @@ void ChartScene::styleAxes(const ChartStyle& style) {
         axis->setTickLabelPadding(4);
         axis->setPadding(0);
         axis->setLabel({});
-        axis->setTicks(false);
+        axis->setTickLength(0, 0);
         axis->setSubTicks(false);
         axis->setTickPen(Qt::NoPen);
         const bool base = axis == plot_.xAxis ? !isHorizontal() : axis == plot_.yAxis && isHorizontal();
