@@ -358,9 +358,9 @@ void ChartScene::styleAxes(const ChartStyle& style) {
         axis->setTickLabelPadding(4);
         axis->setPadding(0);
         axis->setLabel({});
-        axis->setTickLength(0, 0);
+        axis->setTickLength(0, 0); // ticks switched off would take the labels of some axes along
         axis->setSubTicks(false);
-        axis->setTickPen(Qt::NoPen);
+        axis->setTickPen(QPen(style.grid, 0.5)); // paper shows even marks of no length, as dots: as light as the grid
         const bool base = axis == plot_.xAxis ? !isHorizontal() : axis == plot_.yAxis && isHorizontal();
         axis->setBasePen(base ? QPen(style.axis, 1) : QPen(Qt::NoPen));
         axis->grid()->setPen(QPen(style.grid, style.print() ? 0.6 : 1));
