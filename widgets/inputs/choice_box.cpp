@@ -50,7 +50,8 @@ void ChoiceBox::wheelEvent(QWheelEvent* event) { event->ignore(); }
 
 void ChoiceBox::changeEvent(QEvent* event) {
     QComboBox::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange && !placeholderText().isEmpty()) setPlaceholderText(tr("mixed"));
+    if (event->type() == QEvent::LanguageChange && !placeholderText().isEmpty())
+        setPlaceholderText(tr("mixed"));
 }
 
 } // namespace cw

@@ -10,7 +10,8 @@
 namespace cw {
 
 /// Holds an SI value (or nothing). Enter and leaving the field commit, Esc restores, arrow keys step. Text that is no
-/// quantity, or out of range, is never committed: the field shows a red frame and a warning icon with the reason as tooltip.
+/// quantity, or out of range, is never committed: the field shows a red frame and a warning icon with the reason as
+/// tooltip.
 class QuantityEdit : public QLineEdit {
     Q_OBJECT
 public:

@@ -10,7 +10,8 @@ namespace {
 constexpr int shown_digits = 6;
 
 double rounded(double value, int digits) {
-    if (value == 0 || !std::isfinite(value)) return value;
+    if (value == 0 || !std::isfinite(value))
+        return value;
     const double scale = std::pow(10.0, digits - 1 - static_cast<int>(std::floor(std::log10(std::abs(value)))));
     return std::round(value * scale) / scale;
 }
@@ -21,7 +22,8 @@ int decimalsOf(double value) {
     const double clean = rounded(value, shown_digits);
     for (int decimals = 0; decimals < most; ++decimals) {
         const double scale = std::pow(10.0, decimals);
-        if (std::abs(std::round(clean * scale) / scale - clean) <= std::abs(clean) * 1e-9) return decimals;
+        if (std::abs(std::round(clean * scale) / scale - clean) <= std::abs(clean) * 1e-9)
+            return decimals;
     }
     return most;
 }
@@ -30,7 +32,8 @@ int decimalsOf(double value) {
 
 const UnitInfo* unitNamed(Dimension dimension, std::string_view symbol) {
     for (const UnitInfo& unit : unitsOf(dimension))
-        if (unit.symbol == symbol) return &unit;
+        if (unit.symbol == symbol)
+            return &unit;
     return nullptr;
 }
 
@@ -40,8 +43,9 @@ bool isMoney(Dimension d) {
 
 QString quantityText(double si, Dimension dimension, const std::string& unit, const QString& currency) {
     const UnitInfo* known = unitNamed(dimension, unit);
-    const std::string text = known ? printQuantityIn(si, dimension, known->symbol, decimalsOf((si - known->offset) / known->factor))
-                                   : printQuantity(si, dimension, shown_digits);
+    const std::string text =
+        known ? printQuantityIn(si, dimension, known->symbol, decimalsOf((si - known->offset) / known->factor))
+              : printQuantity(si, dimension, shown_digits);
     QString result = QString::fromStdString(text);
     // The unit table writes money in dollars; a plan in another currency keeps its numbers and changes the word.
     return isMoney(dimension) ? result.replace(QLatin1String("USD"), currency) : result;
@@ -54,8 +58,10 @@ QString rangeText(const QString& low, const QString& high) {
 }
 
 std::string shownUnit(Dimension dimension, const std::string& unit, bool whole) {
-    if (dimension == Dimension::fraction) return "%";
-    if (dimension == Dimension::tokens && !whole) return {};
+    if (dimension == Dimension::fraction)
+        return "%";
+    if (dimension == Dimension::tokens && !whole)
+        return {};
     return unit;
 }
 

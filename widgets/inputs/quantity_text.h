@@ -11,7 +11,8 @@ namespace cw {
 
 /// `si` in `unit` with as many decimals as its first six digits need; empty or no unit of the dimension: the unit that
 /// reads best. Money is named by `currency`.
-QString quantityText(double si, Dimension dimension, const std::string& unit = {}, const QString& currency = QStringLiteral("USD"));
+QString quantityText(double si, Dimension dimension, const std::string& unit = {},
+                     const QString& currency = QStringLiteral("USD"));
 /// "5 to 12 %": two printed quantities as a range, their unit said once when it is the same.
 QString rangeText(const QString& low, const QString& high);
 /// Shares are shown and typed in per cent, long token counts in the unit that reads best, all else in `unit`.

@@ -35,12 +35,14 @@ void SearchField::keyPressEvent(QKeyEvent* event) {
 
 void SearchField::changeEvent(QEvent* event) {
     QLineEdit::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange && magnifier_) dress();
+    if (event->type() == QEvent::PaletteChange && magnifier_)
+        dress();
 }
 
 bool containsAll(const QString& text, const QStringList& words) {
     for (const QString& word : words)
-        if (!text.contains(word, Qt::CaseInsensitive)) return false;
+        if (!text.contains(word, Qt::CaseInsensitive))
+            return false;
     return true;
 }
 

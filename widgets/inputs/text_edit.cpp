@@ -11,18 +11,21 @@ TextEdit::TextEdit(QWidget* parent) : QLineEdit(parent) {}
 void TextEdit::setValue(const QString& text) {
     value_ = text;
     mixed_ = false;
-    if (!(hasFocus() && isModified())) restore();
+    if (!(hasFocus() && isModified()))
+        restore();
 }
 
 void TextEdit::setMixed() {
     value_.clear();
     mixed_ = true;
-    if (!(hasFocus() && isModified())) restore();
+    if (!(hasFocus() && isModified()))
+        restore();
 }
 
 void TextEdit::setHint(const QString& hint) {
     hint_ = hint;
-    if (!mixed_) setPlaceholderText(hint_);
+    if (!mixed_)
+        setPlaceholderText(hint_);
 }
 
 void TextEdit::commit() {
@@ -33,7 +36,8 @@ void TextEdit::commit() {
         mixed_ = false;
     }
     restore();
-    if (!untouched) emit committed(value_);
+    if (!untouched)
+        emit committed(value_);
 }
 
 void TextEdit::restore() {
@@ -53,12 +57,14 @@ void TextEdit::keyPressEvent(QKeyEvent* event) {
         event->accept();
         return;
     case Qt::Key_Escape:
-        if (!isModified()) break; // nothing to restore: the window may want it
+        if (!isModified())
+            break; // nothing to restore: the window may want it
         restore();
         selectAll();
         event->accept();
         return;
-    default: break;
+    default:
+        break;
     }
     QLineEdit::keyPressEvent(event);
 }
@@ -66,12 +72,14 @@ void TextEdit::keyPressEvent(QKeyEvent* event) {
 void TextEdit::focusOutEvent(QFocusEvent* event) {
     QLineEdit::focusOutEvent(event);
     // A menu or another window takes the focus only for a while.
-    if (event->reason() != Qt::PopupFocusReason && event->reason() != Qt::ActiveWindowFocusReason) commit();
+    if (event->reason() != Qt::PopupFocusReason && event->reason() != Qt::ActiveWindowFocusReason)
+        commit();
 }
 
 void TextEdit::changeEvent(QEvent* event) {
     QLineEdit::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange && mixed_) setPlaceholderText(tr("mixed"));
+    if (event->type() == QEvent::LanguageChange && mixed_)
+        setPlaceholderText(tr("mixed"));
 }
 
 } // namespace cw

@@ -57,7 +57,8 @@ void CatalogPalette::setRecent(QStringList keys) {
     model_->setRecent(keys);
     const QModelIndex group = filter_->mapFromSource(model_->index(0, 0));
     view_->expand(group);
-    if (!in_recent) return;
+    if (!in_recent)
+        return;
     // The rows were built anew: the device that was current stays so.
     for (int row = 0; row < filter_->rowCount(group); ++row)
         if (const QModelIndex index = filter_->index(row, 0, group); index.data(CatalogModel::id_role) == id)
@@ -70,10 +71,12 @@ void CatalogPalette::noteUsed(DeviceKind kind, const QString& id) {
     constexpr int kept = 16;
     const QString key = deviceKey(kind, id);
     QStringList keys = model_->recent();
-    if (!keys.isEmpty() && keys.front() == key) return;
+    if (!keys.isEmpty() && keys.front() == key)
+        return;
     keys.removeAll(key);
     keys.prepend(key);
-    while (keys.size() > kept) keys.removeLast();
+    while (keys.size() > kept)
+        keys.removeLast();
     setRecent(keys);
     emit recentChanged(keys);
 }
@@ -93,10 +96,12 @@ void CatalogPalette::updateEmptyText() {
     const bool none = filter_->rowCount() == 0;
     empty_->setVisible(none);
     view_->setVisible(!none);
-    if (!none) return;
-    empty_->setText(search_->text().isEmpty()
-                        ? tr("The catalog is empty. Check the catalog folder in the settings.")
-                        : tr("No device matches \"%1\". Try fewer words: a vendor, a model or a GPU.").arg(search_->text()));
+    if (!none)
+        return;
+    empty_->setText(
+        search_->text().isEmpty()
+            ? tr("The catalog is empty. Check the catalog folder in the settings.")
+            : tr("No device matches \"%1\". Try fewer words: a vendor, a model or a GPU.").arg(search_->text()));
 }
 
 void CatalogPalette::place(const QModelIndex& index) {
@@ -110,9 +115,10 @@ void CatalogPalette::openMenu(const QPoint& position) {
     const bool device = index.isValid() && !index.data(CatalogModel::group_role).toBool();
     QMenu menu(this);
     if (device && !place_target_.isEmpty())
-        menu.addAction(icon(QStringLiteral("add"), Theme::of(this)), tr("Place in %1").arg(place_target_),
-                       this, [this, index = QPersistentModelIndex(index)] { place(index); });
-    if (!menu.isEmpty()) menu.addSeparator();
+        menu.addAction(icon(QStringLiteral("add"), Theme::of(this)), tr("Place in %1").arg(place_target_), this,
+                       [this, index = QPersistentModelIndex(index)] { place(index); });
+    if (!menu.isEmpty())
+        menu.addSeparator();
     menu.addAction(tr("Expand all groups"), view_, &QTreeView::expandAll);
     menu.addAction(tr("Collapse all groups"), view_, &QTreeView::collapseAll);
     menu.exec(view_->viewport()->mapToGlobal(position));
@@ -130,8 +136,10 @@ void CatalogPalette::retranslate() {
 
 void CatalogPalette::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange) retranslate();
-    if (event->type() == QEvent::PaletteChange) view_->viewport()->update();
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    if (event->type() == QEvent::PaletteChange)
+        view_->viewport()->update();
 }
 
 } // namespace cw

@@ -24,30 +24,34 @@ void addKindFacts(QStringList& facts, const Catalog& catalog, const DeviceInfo& 
     switch (device.kind) {
     case DeviceKind::network_switch:
         if (const SwitchType* type = catalog.networkSwitch(device.id); type && type->port_count > 0)
-            facts << (type->port_speed ? QStringLiteral("%1 × %2").arg(type->port_count).arg(str(printQuantityIn(type->port_speed->si(), Dimension::data_rate, "Gb/s", 0)))
-                                       : DeviceFacts::tr("%1 ports").arg(type->port_count));
+            facts << (type->port_speed
+                          ? QStringLiteral("%1 × %2")
+                                .arg(type->port_count)
+                                .arg(str(printQuantityIn(type->port_speed->si(), Dimension::data_rate, "Gb/s", 0)))
+                          : DeviceFacts::tr("%1 ports").arg(type->port_count));
         break;
     case DeviceKind::storage:
         if (const StorageType* type = catalog.storageType(device.id); type && type->read)
-            facts << DeviceFacts::tr("reads %1").arg(str(printQuantityIn(type->read->si(), Dimension::data_rate, "GB/s", 0)));
+            facts << DeviceFacts::tr("reads %1")
+                         .arg(str(printQuantityIn(type->read->si(), Dimension::data_rate, "GB/s", 0)));
         break;
     case DeviceKind::pdu:
-        if (const PduType* type = catalog.pdu(device.id); type && type->capacity) facts << str(print(*type->capacity));
+        if (const PduType* type = catalog.pdu(device.id); type && type->capacity)
+            facts << str(print(*type->capacity));
         break;
     case DeviceKind::cdu:
         if (const CduType* type = catalog.cdu(device.id); type && type->capacity)
             facts << DeviceFacts::tr("cools %1").arg(str(print(*type->capacity)));
         break;
     case DeviceKind::gpu_server:
-    case DeviceKind::appliance: break;
+    case DeviceKind::appliance:
+        break;
     }
 }
 
 bool countsItsPower(DeviceKind kind) { return kind != DeviceKind::pdu && kind != DeviceKind::cdu; }
 
-QString fieldName(const std::string& field) {
-    return labelOr("property." + field, str(field).replace(u'_', u' '));
-}
+QString fieldName(const std::string& field) { return labelOr("property." + field, str(field).replace(u'_', u' ')); }
 
 } // namespace
 
@@ -58,9 +62,11 @@ bool isUnverified(const DeviceInfo& device) {
 QString deviceFacts(const Catalog& catalog, const DeviceInfo& device) {
     QStringList facts;
     facts << QStringLiteral("%1U").arg(device.units());
-    if (device.half_width) facts << DeviceFacts::tr("half width");
+    if (device.half_width)
+        facts << DeviceFacts::tr("half width");
     addKindFacts(facts, catalog, device);
-    if (countsItsPower(device.kind)) facts << (device.power_rated ? str(print(*device.power_rated)) : DeviceFacts::tr("power unknown"));
+    if (countsItsPower(device.kind))
+        facts << (device.power_rated ? str(print(*device.power_rated)) : DeviceFacts::tr("power unknown"));
     return facts.join(QStringLiteral(" · "));
 }
 
@@ -71,20 +77,30 @@ QString deviceToolTip(const Catalog& catalog, const DeviceInfo& device) {
     if (device.kind == DeviceKind::gpu_server)
         if (const ServerType* server = catalog.server(device.id); server && server->gpu_count > 0) {
             QStringList names;
-            for (const std::string& id : server->supported_gpus) names << gpuName(catalog, id);
-            lines << DeviceFacts::tr("%1 GPUs: %2").arg(server->gpu_count).arg(names.join(QStringLiteral(", "))).toHtmlEscaped();
+            for (const std::string& id : server->supported_gpus)
+                names << gpuName(catalog, id);
+            lines << DeviceFacts::tr("%1 GPUs: %2")
+                         .arg(server->gpu_count)
+                         .arg(names.join(QStringLiteral(", ")))
+                         .toHtmlEscaped();
         }
-    if (device.weight) lines << DeviceFacts::tr("Weight: %1").arg(str(print(*device.weight)));
+    if (device.weight)
+        lines << DeviceFacts::tr("Weight: %1").arg(str(print(*device.weight)));
     if (const Provenance* from = device.provenance) {
         for (const std::string& source : from->sources) {
-            const QString dated = from->date.empty() ? str(source) : DeviceFacts::tr("%1 (%2)").arg(str(source), str(from->date));
+            const QString dated =
+                from->date.empty() ? str(source) : DeviceFacts::tr("%1 (%2)").arg(str(source), str(from->date));
             lines << DeviceFacts::tr("Source: %1").arg(dated).toHtmlEscaped();
         }
         QStringList unverified;
-        for (const std::string& field : from->unverified) unverified << fieldName(field);
+        for (const std::string& field : from->unverified)
+            unverified << fieldName(field);
         if (!unverified.isEmpty())
-            lines << DeviceFacts::tr("Unverified, no source found: %1").arg(unverified.join(QStringLiteral(", "))).toHtmlEscaped();
-        if (!from->notes.empty()) lines << str(from->notes).toHtmlEscaped();
+            lines << DeviceFacts::tr("Unverified, no source found: %1")
+                         .arg(unverified.join(QStringLiteral(", ")))
+                         .toHtmlEscaped();
+        if (!from->notes.empty())
+            lines << str(from->notes).toHtmlEscaped();
     }
     return QStringLiteral("<p style='margin:0'>%1</p>").arg(lines.join(QStringLiteral("<br>")));
 }
@@ -94,10 +110,12 @@ QString deviceSearchText(const Catalog& catalog, const DeviceInfo& device) {
     if (device.kind == DeviceKind::gpu_server) {
         if (const ServerType* server = catalog.server(device.id)) {
             words << str(server->category);
-            for (const std::string& id : server->supported_gpus) words << str(id) << gpuName(catalog, id);
+            for (const std::string& id : server->supported_gpus)
+                words << str(id) << gpuName(catalog, id);
         }
     } else if (device.kind == DeviceKind::network_switch) {
-        if (const SwitchType* type = catalog.networkSwitch(device.id)) words << str(type->family) << str(type->fabric_name);
+        if (const SwitchType* type = catalog.networkSwitch(device.id))
+            words << str(type->family) << str(type->fabric_name);
     }
     return words.join(u' ');
 }

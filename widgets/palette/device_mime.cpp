@@ -13,9 +13,11 @@ QString deviceKey(DeviceKind kind, const QString& id) {
 
 std::optional<DraggedDevice> deviceFromKey(const QString& key) {
     const qsizetype slash = key.indexOf(u'/');
-    if (slash <= 0 || slash + 1 >= key.size()) return std::nullopt;
+    if (slash <= 0 || slash + 1 >= key.size())
+        return std::nullopt;
     const auto kind = enumeratorFromText<DeviceKind>(key.left(slash).toStdString());
-    if (!kind) return std::nullopt;
+    if (!kind)
+        return std::nullopt;
     return DraggedDevice{*kind, key.mid(slash + 1)};
 }
 
@@ -27,7 +29,8 @@ QMimeData* deviceMimeData(DeviceKind kind, const QString& id) {
 
 std::optional<DraggedDevice> deviceFromMime(const QMimeData* data) {
     const QString type = QLatin1String(device_mime_type);
-    if (!data || !data->hasFormat(type)) return std::nullopt;
+    if (!data || !data->hasFormat(type))
+        return std::nullopt;
     return deviceFromKey(QString::fromUtf8(data->data(type)));
 }
 

@@ -45,12 +45,15 @@ void drawGrip(QPainter& painter, const QPoint& centre, const QColor& colour) {
 void PaletteDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
-    if (isGroup(index)) paintGroup(painter, option, index);
-    else paintDevice(painter, option, index);
+    if (isGroup(index))
+        paintGroup(painter, option, index);
+    else
+        paintDevice(painter, option, index);
     painter->restore();
 }
 
-void PaletteDelegate::paintGroup(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
+void PaletteDelegate::paintGroup(QPainter* painter, const QStyleOptionViewItem& option,
+                                 const QModelIndex& index) const {
     const Theme& theme = Theme::of(option.widget);
     const auto* view = qobject_cast<const QTreeView*>(option.widget);
     const bool open = !view || view->isExpanded(index);
@@ -67,11 +70,13 @@ void PaletteDelegate::paintGroup(QPainter* painter, const QStyleOptionViewItem& 
     painter->drawText(words, Qt::AlignVCenter | Qt::AlignLeft, elided(font, index.data().toString(), words.width()));
 }
 
-void PaletteDelegate::paintDevice(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
+void PaletteDelegate::paintDevice(QPainter* painter, const QStyleOptionViewItem& option,
+                                  const QModelIndex& index) const {
     const Theme& theme = Theme::of(option.widget);
     const bool selected = option.state.testFlag(QStyle::State_Selected);
     const bool hovered = option.state.testFlag(QStyle::State_MouseOver);
-    const QRectF card = QRectF(option.rect.adjusted(space::inside, card_gap, -space::inside, -card_gap)).adjusted(.5, .5, -.5, -.5);
+    const QRectF card =
+        QRectF(option.rect.adjusted(space::inside, card_gap, -space::inside, -card_gap)).adjusted(.5, .5, -.5, -.5);
     painter->setPen(selected ? theme.accent : theme.border);
     painter->setBrush(selected ? theme.selection : hovered ? theme.raised : theme.surface);
     painter->drawRoundedRect(card, 3, 3);
@@ -99,7 +104,8 @@ void PaletteDelegate::paintDevice(QPainter* painter, const QStyleOptionViewItem&
 }
 
 QSize PaletteDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
-    if (isGroup(index)) return {option.rect.width(), std::max(group_height, lineHeight(TextSize::small) + space::inside)};
+    if (isGroup(index))
+        return {option.rect.width(), std::max(group_height, lineHeight(TextSize::small) + space::inside)};
     return {option.rect.width(), lineHeight(TextSize::normal) + lineHeight(TextSize::small) + 2 * (card_gap + 4)};
 }
 
@@ -116,15 +122,18 @@ PaletteView::PaletteView(QWidget* parent) : QTreeView(parent) {
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setContextMenuPolicy(Qt::CustomContextMenu);
     connect(this, &QTreeView::doubleClicked, this, [this](const QModelIndex& index) {
-        if (!isGroup(index)) emit placeAsked(index);
+        if (!isGroup(index))
+            emit placeAsked(index);
     });
 }
 
 void PaletteView::keyPressEvent(QKeyEvent* event) {
     const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (enter && currentIndex().isValid()) {
-        if (isGroup(currentIndex())) setExpanded(currentIndex(), !isExpanded(currentIndex()));
-        else emit placeAsked(currentIndex());
+        if (isGroup(currentIndex()))
+            setExpanded(currentIndex(), !isExpanded(currentIndex()));
+        else
+            emit placeAsked(currentIndex());
         event->accept();
         return;
     }
@@ -141,7 +150,8 @@ void PaletteView::mousePressEvent(QMouseEvent* event) {
 void PaletteView::mouseReleaseEvent(QMouseEvent* event) {
     QTreeView::mouseReleaseEvent(event);
     const QModelIndex index = indexAt(event->position().toPoint());
-    if (pressed_group_.isValid() && index == pressed_group_) setExpanded(index, !isExpanded(index));
+    if (pressed_group_.isValid() && index == pressed_group_)
+        setExpanded(index, !isExpanded(index));
     pressed_group_ = QModelIndex();
 }
 
@@ -149,7 +159,9 @@ QPixmap PaletteView::preview(const QModelIndex& index) const {
     const Theme& theme = Theme::of(this);
     const QFont name = Theme::font(TextSize::normal, true), facts = Theme::font(TextSize::small);
     const QString title = index.data().toString(), line = index.data(CatalogModel::facts_role).toString();
-    const int width = std::max(QFontMetrics(name).horizontalAdvance(title), QFontMetrics(facts).horizontalAdvance(line)) + 3 * space::inside;
+    const int width =
+        std::max(QFontMetrics(name).horizontalAdvance(title), QFontMetrics(facts).horizontalAdvance(line)) +
+        3 * space::inside;
     const int height = lineHeight(TextSize::normal) + lineHeight(TextSize::small) + space::inside;
     QPixmap pixmap(QSize(width, height) * devicePixelRatioF());
     pixmap.setDevicePixelRatio(devicePixelRatioF());
@@ -172,7 +184,8 @@ QPixmap PaletteView::preview(const QModelIndex& index) const {
 void PaletteView::startDrag(Qt::DropActions actions) {
     const QModelIndex index = currentIndex();
     std::unique_ptr<QMimeData> data(index.isValid() ? model()->mimeData({index}) : nullptr);
-    if (!data) return;
+    if (!data)
+        return;
     auto* drag = new QDrag(this);
     drag->setMimeData(data.release());
     const QPixmap pixmap = preview(index);

@@ -23,9 +23,9 @@ constexpr auto results_group = "results";
 constexpr auto gpu_group = "gpu";
 
 bool sameField(const PropertyInfo& a, const PropertyInfo& b) {
-    return a.field == b.field && a.type == b.type && a.dimension == b.dimension && a.unit == b.unit && a.minimum == b.minimum &&
-           a.maximum == b.maximum && a.choices == b.choices && a.group == b.group && a.optional == b.optional &&
-           a.verified == b.verified && a.source == b.source;
+    return a.field == b.field && a.type == b.type && a.dimension == b.dimension && a.unit == b.unit &&
+           a.minimum == b.minimum && a.maximum == b.maximum && a.choices == b.choices && a.group == b.group &&
+           a.optional == b.optional && a.verified == b.verified && a.source == b.source;
 }
 
 bool isChoice(PropertyType type) { return type == PropertyType::choice || type == PropertyType::catalog_choice; }
@@ -33,13 +33,16 @@ bool isChoice(PropertyType type) { return type == PropertyType::choice || type =
 // Fields that all of the objects have, with the choices that all of them take. A name belongs to one object.
 std::vector<PropertyInfo> commonFields(const Project& project, const std::vector<ObjectRef>& objects) {
     std::vector<PropertyInfo> fields;
-    if (objects.empty()) return fields;
+    if (objects.empty())
+        return fields;
     fields = properties(project, objects.front());
     for (std::size_t i = 1; i < objects.size(); ++i) {
         const auto theirs = properties(project, objects[i]);
         std::erase_if(fields, [&](PropertyInfo& mine) {
-            const auto other = std::find_if(theirs.begin(), theirs.end(), [&](const PropertyInfo& o) { return o.field == mine.field; });
-            if (other == theirs.end() || other->type != mine.type || mine.field == "name") return true;
+            const auto other = std::find_if(theirs.begin(), theirs.end(),
+                                            [&](const PropertyInfo& o) { return o.field == mine.field; });
+            if (other == theirs.end() || other->type != mine.type || mine.field == "name")
+                return true;
             std::erase_if(mine.choices, [&](const std::string& choice) {
                 return std::find(other->choices.begin(), other->choices.end(), choice) == other->choices.end();
             });
@@ -112,8 +115,9 @@ void PropertyPanel::showEmpty() {
     d.subtitle->hide();
     d.scroll->hide();
     d.empty->show();
-    d.empty->setText(tr("Nothing is selected. Click a rack or a device to see and change its properties; drag over several to "
-                        "change them together."));
+    d.empty->setText(
+        tr("Nothing is selected. Click a rack or a device to see and change its properties; drag over several to "
+           "change them together."));
     setAccessibleName(tr("Properties"));
 }
 
@@ -124,11 +128,14 @@ void PropertyPanel::show(const Snapshot& snapshot, const std::vector<ObjectRef>&
     d.results = results;
     d.objects.clear();
     for (const ObjectRef& object : objects)
-        if (object.kind == objects.front().kind) d.objects.push_back(object);
+        if (object.kind == objects.front().kind)
+            d.objects.push_back(object);
 
     std::vector<PropertyInfo> fields;
-    if (snapshot) fields = commonFields(*snapshot, d.objects);
-    if (fields.empty()) return showEmpty();
+    if (snapshot)
+        fields = commonFields(*snapshot, d.objects);
+    if (fields.empty())
+        return showEmpty();
     d.empty->hide();
     d.scroll->show();
 
@@ -179,14 +186,17 @@ void PropertyPanel::rebuild() {
             outer->addWidget(present);
         }
         auto* label = new QLabel(propertyLabel(info), present);
-        if (fact) label->setForegroundRole(QPalette::PlaceholderText);
+        if (fact)
+            label->setForegroundRole(QPalette::PlaceholderText);
         PropertyRow* row = makePropertyRow(info, context, present);
         row->setObjectName(QString::fromStdString(info.field));
         present->addRow(label, row);
         d.rows.push_back(row);
-        connect(row, &PropertyRow::edited, this, [this, field = info.field](const PropertyValue& value) { edit(field, value); });
+        connect(row, &PropertyRow::edited, this,
+                [this, field = info.field](const PropertyValue& value) { edit(field, value); });
     }
-    if (!results_placed) outer->addWidget(d.result_section);
+    if (!results_placed)
+        outer->addWidget(d.result_section);
     outer->addStretch();
     d.scroll->setWidget(content);
 }
@@ -214,14 +224,18 @@ void PropertyPanel::fillTitle() {
         title = tr("%1 selected").arg(d.objects.size());
         below = tr("A change applies to all of them.");
     } else if (d.objects.front().kind == ObjectKind::device) {
-        const auto [rack, device] = d.snapshot->device(ScenarioId{d.objects.front().scenario}, DeviceId{d.objects.front().id});
+        const auto [rack, device] =
+            d.snapshot->device(ScenarioId{d.objects.front().scenario}, DeviceId{d.objects.front().id});
         const auto info = device ? d.snapshot->catalog->device(device->kind, device->type) : std::nullopt;
-        if (rack) below = QString::fromStdString(rack->name);
+        if (rack)
+            below = QString::fromStdString(rack->name);
         if (device && device->position.mount == Mount::units) {
             const int first = device->position.u, last = first + std::max(1, info ? info->units() : 1) - 1;
-            below += first == last ? QStringLiteral(" · U%1").arg(first) : QStringLiteral(" · U%1–%2").arg(first).arg(last);
+            below +=
+                first == last ? QStringLiteral(" · U%1").arg(first) : QStringLiteral(" · U%1–%2").arg(first).arg(last);
         }
-        if (info) below += QStringLiteral(" · ") + QString::fromStdString(info->name);
+        if (info)
+            below += QStringLiteral(" · ") + QString::fromStdString(info->name);
     }
     d.title->setFont(Theme::font(TextSize::title, true));
     d.title->setText(title);
@@ -234,7 +248,8 @@ void PropertyPanel::fillTitle() {
 
 void PropertyPanel::fillResults() {
     Impl& d = *impl_;
-    const ResultLines shown = d.results && d.objects.size() == 1 ? resultLines(*d.snapshot, d.objects.front(), *d.results) : ResultLines();
+    const ResultLines shown =
+        d.results && d.objects.size() == 1 ? resultLines(*d.snapshot, d.objects.front(), *d.results) : ResultLines();
     d.result_section->setVisible(!shown.lines.isEmpty());
     d.result_section->setTitle(shown.heading);
     // Rows stay where they are while results arrive; spare ones are hidden.
@@ -253,7 +268,8 @@ void PropertyPanel::fillResults() {
         const bool used = i < static_cast<std::size_t>(shown.lines.size());
         label->setVisible(used);
         value->setVisible(used);
-        if (!used) continue;
+        if (!used)
+            continue;
         const auto& [what, figure] = shown.lines[static_cast<qsizetype>(i)];
         label->setText(what);
         value->setText(figure);
@@ -271,7 +287,8 @@ void PropertyPanel::edit(const std::string& field, const PropertyValue& value) {
     }
     // When the edit is refused nobody calls show(): the field then takes the plan's value back by itself.
     QTimer::singleShot(0, this, [this] {
-        if (!impl_->objects.empty() && !impl_->rows.empty() && impl_->snapshot) fill();
+        if (!impl_->objects.empty() && !impl_->rows.empty() && impl_->snapshot)
+            fill();
     });
     emit editRequested(edits, tr("Change %1").arg(labelOr("property." + field, QString::fromStdString(field))), key);
 }
@@ -279,10 +296,12 @@ void PropertyPanel::edit(const std::string& field, const PropertyValue& value) {
 void PropertyPanel::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     const bool matters = event->type() == QEvent::PaletteChange || event->type() == QEvent::LanguageChange;
-    if (!matters || !impl_) return;
+    if (!matters || !impl_)
+        return;
     if (impl_->scroll->isHidden()) {
         impl_->fields.clear(); // built anew when there is something to show
-        if (event->type() == QEvent::LanguageChange) showEmpty();
+        if (event->type() == QEvent::LanguageChange)
+            showEmpty();
         return;
     }
     rebuild();

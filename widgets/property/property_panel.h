@@ -18,8 +18,8 @@ public:
     explicit PropertyPanel(QWidget* parent = nullptr);
     ~PropertyPanel() override;
 
-    /// Shows these objects (of one kind; of others only the first one's kind is shown). Fields that differ show "mixed";
-    /// typing there sets all. `results` may be null.
+    /// Shows these objects (of one kind; of others only the first one's kind is shown). Fields that differ show
+    /// "mixed"; typing there sets all. `results` may be null.
     void show(const Snapshot& snapshot, const std::vector<ObjectRef>& objects,
               const std::shared_ptr<const ScenarioResults>& results);
     using QWidget::show;

@@ -22,7 +22,8 @@ QString entryName(const Catalog& catalog, const std::string& id) {
     QString name;
     Catalog::forEachKind(catalog, [&](std::string_view, const auto& entries) {
         const auto it = entries.find(id);
-        if (name.isEmpty() && it != entries.end()) name = QString::fromStdString(it->second->name);
+        if (name.isEmpty() && it != entries.end())
+            name = QString::fromStdString(it->second->name);
     });
     return name.isEmpty() ? QString::fromStdString(id) : name;
 }
@@ -79,7 +80,8 @@ public:
         });
     }
     void setValue(const PropertyValue& value, bool mixed) override {
-        if (mixed) return edit_->setMixed();
+        if (mixed)
+            return edit_->setMixed();
         if (const auto* number = std::get_if<double>(&value))
             edit_->setValue(*number);
         else if (const auto* count = std::get_if<std::int64_t>(&value))
@@ -100,9 +102,11 @@ public:
         box_->setAccessibleName(propertyLabel(info));
         box_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         box_->setMinimumContentsLength(5);
-        if (info.optional) box_->addChoice(PropertyRow::tr("automatic"), QString());
+        if (info.optional)
+            box_->addChoice(PropertyRow::tr("automatic"), QString());
         for (const std::string& value : info.choices)
-            if (!value.empty()) box_->addChoice(choiceLabel(info, context, value), QString::fromStdString(value));
+            if (!value.empty())
+                box_->addChoice(choiceLabel(info, context, value), QString::fromStdString(value));
         auto* layout = new QHBoxLayout(this);
         layout->setContentsMargins(0, 0, 0, 0);
         layout->addWidget(box_);
@@ -117,7 +121,8 @@ public:
         });
     }
     void setValue(const PropertyValue& value, bool mixed) override {
-        if (mixed) return box_->setMixed();
+        if (mixed)
+            return box_->setMixed();
         const auto* text = std::get_if<std::string>(&value);
         const auto* number = std::get_if<std::int64_t>(&value);
         whole_ = number != nullptr; // ids (the baseline) go back as they came
@@ -174,7 +179,8 @@ public:
             mark->setToolTip(PropertyRow::tr("Unverified: general knowledge, no source was found for this value."));
             layout->addWidget(mark, 0, Qt::AlignTop);
         }
-        setToolTip(info.source.empty() ? QString() : PropertyRow::tr("Source: %1").arg(QString::fromStdString(info.source)));
+        setToolTip(info.source.empty() ? QString()
+                                       : PropertyRow::tr("Source: %1").arg(QString::fromStdString(info.source)));
     }
     void setValue(const PropertyValue& value, bool mixed) override {
         value_->setText(mixed ? PropertyRow::tr("mixed") : text(value));
@@ -184,12 +190,15 @@ public:
 
 private:
     QString text(const PropertyValue& value) const {
-        if (const auto* on = std::get_if<bool>(&value)) return *on ? PropertyRow::tr("yes") : PropertyRow::tr("no");
-        if (const auto* text = std::get_if<std::string>(&value)) return labelOr("choice." + *text, QString::fromStdString(*text));
+        if (const auto* on = std::get_if<bool>(&value))
+            return *on ? PropertyRow::tr("yes") : PropertyRow::tr("no");
+        if (const auto* text = std::get_if<std::string>(&value))
+            return labelOr("choice." + *text, QString::fromStdString(*text));
         if (const auto* count = std::get_if<std::int64_t>(&value))
             return quantityText(static_cast<double>(*count), info_.dimension, info_.unit, context_.currency);
         if (const auto* number = std::get_if<double>(&value))
-            return quantityText(*number, info_.dimension, shownUnit(info_.dimension, info_.unit, false), context_.currency);
+            return quantityText(*number, info_.dimension, shownUnit(info_.dimension, info_.unit, false),
+                                context_.currency);
         return PropertyRow::tr("unknown");
     }
     PropertyInfo info_;
@@ -205,13 +214,18 @@ QString propertyLabel(const PropertyInfo& info) {
 
 PropertyRow* makePropertyRow(const PropertyInfo& info, const PropertyContext& context, QWidget* parent) {
     switch (info.type) {
-    case PropertyType::text: return new TextRow(info, parent);
-    case PropertyType::truth: return new TruthRow(info, parent);
+    case PropertyType::text:
+        return new TextRow(info, parent);
+    case PropertyType::truth:
+        return new TruthRow(info, parent);
     case PropertyType::whole:
-    case PropertyType::number: return new NumberRow(info, context, parent);
+    case PropertyType::number:
+        return new NumberRow(info, context, parent);
     case PropertyType::choice:
-    case PropertyType::catalog_choice: return new ChoiceRow(info, context, parent);
-    case PropertyType::read_only: break;
+    case PropertyType::catalog_choice:
+        return new ChoiceRow(info, context, parent);
+    case PropertyType::read_only:
+        break;
     }
     return new FactRow(info, context, parent);
 }

@@ -25,9 +25,11 @@ PropertySection::PropertySection(const QString& title, bool open, QWidget* paren
     heading_->setFont(Theme::font(TextSize::small, true));
     heading_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     // Flat even when open: a checked tool button would look pressed.
-    heading_->setStyleSheet(QStringLiteral("QToolButton { border: none; background: transparent; color: %1; padding: 2px 0; text-align: left; }"
-                                           "QToolButton:focus, QToolButton:hover { color: %2; }")
-                                .arg(Theme::of(this).muted.name(), Theme::of(this).accent_text.name()));
+    heading_->setStyleSheet(
+        QStringLiteral(
+            "QToolButton { border: none; background: transparent; color: %1; padding: 2px 0; text-align: left; }"
+            "QToolButton:focus, QToolButton:hover { color: %2; }")
+            .arg(Theme::of(this).muted.name(), Theme::of(this).accent_text.name()));
     grid_->setContentsMargins(0, 0, 0, 0);
     grid_->setColumnStretch(1, 1);
     grid_->setHorizontalSpacing(space::inside);
@@ -46,7 +48,8 @@ PropertySection::PropertySection(const QString& title, bool open, QWidget* paren
 
 void PropertySection::dress(bool open) {
     body_->setVisible(open);
-    heading_->setIcon(icon(open ? QStringLiteral("chevron-down") : QStringLiteral("chevron-right"), Theme::of(this).muted));
+    heading_->setIcon(
+        icon(open ? QStringLiteral("chevron-down") : QStringLiteral("chevron-right"), Theme::of(this).muted));
 }
 
 void PropertySection::setTitle(const QString& title) { heading_->setText(title); }

@@ -12,7 +12,7 @@
 namespace cw {
 
 struct ResultLines {
-    QString heading; ///< whose results they are: a device shows those of its rack
+    QString heading;                          ///< whose results they are: a device shows those of its rack
     QList<std::pair<QString, QString>> lines; ///< empty: nothing is known (yet)
 };
 

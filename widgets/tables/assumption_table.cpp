@@ -26,7 +26,8 @@ AssumptionTable::AssumptionTable(QWidget* parent)
     header->setSectionResizeMode(AssumptionModel::source_column, QHeaderView::Stretch);
     header->setSectionsMovable(false);
     const int widths[] = {230, 150, 150, 130, 200, 32};
-    for (int column = 0; column < AssumptionModel::column_count; ++column) header->resizeSection(column, widths[column]);
+    for (int column = 0; column < AssumptionModel::column_count; ++column)
+        header->resizeSection(column, widths[column]);
     header->setSectionResizeMode(AssumptionModel::reset_column, QHeaderView::Fixed);
     header->setMinimumSectionSize(32);
 
@@ -60,17 +61,20 @@ AssumptionTable::AssumptionTable(QWidget* parent)
 
 QTreeView* AssumptionTable::view() const { return view_; }
 
-void AssumptionTable::show(const Snapshot& snapshot, ScenarioId scenario, const std::shared_ptr<const ScenarioResults>&) {
+void AssumptionTable::show(const Snapshot& snapshot, ScenarioId scenario,
+                           const std::shared_ptr<const ScenarioResults>&) {
     scenario_ = scenario;
     model_->show(snapshot, scenario);
-    if (!expanded_) view_->expandAll();
+    if (!expanded_)
+        view_->expandAll();
     expanded_ = true;
 }
 
 void AssumptionTable::select(const std::string& assumption) {
     search_->clear();
     const QModelIndex index = filter_->mapFromSource(model_->indexOf(assumption));
-    if (!index.isValid()) return;
+    if (!index.isValid())
+        return;
     view_->expand(index.parent());
     view_->setCurrentIndex(index.siblingAtColumn(AssumptionModel::value_column));
     view_->scrollTo(index);
@@ -87,7 +91,8 @@ void AssumptionTable::retranslate() {
 
 void AssumptionTable::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange) retranslate();
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
 }
 
 } // namespace cw

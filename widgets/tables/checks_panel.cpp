@@ -20,8 +20,9 @@ constexpr Severity severities[] = {Severity::error, Severity::warning, Severity:
 } // namespace
 
 ChecksPanel::ChecksPanel(QWidget* parent)
-    : QWidget(parent), model_(new ChecksModel(this)), filter_(new SeverityFilter(this)), delegate_(new CheckDelegate(this)),
-      counts_(new QLabel(this)), empty_icon_(new QLabel(this)), empty_(new QLabel(this)), view_(new QListView(this)) {
+    : QWidget(parent), model_(new ChecksModel(this)), filter_(new SeverityFilter(this)),
+      delegate_(new CheckDelegate(this)), counts_(new QLabel(this)), empty_icon_(new QLabel(this)),
+      empty_(new QLabel(this)), view_(new QListView(this)) {
     filter_->setSourceModel(model_);
     view_->setModel(filter_);
     view_->setItemDelegate(delegate_);
@@ -80,12 +81,17 @@ void ChecksPanel::setChecks(std::vector<Diagnostic> checks, bool stale) {
 }
 
 QString ChecksPanel::summary() const {
-    const int errors = model_->count(Severity::error), warnings = model_->count(Severity::warning), notes = model_->count(Severity::info);
-    if (errors + warnings + notes == 0) return evaluated_ ? tr("All checks pass") : QString();
+    const int errors = model_->count(Severity::error), warnings = model_->count(Severity::warning),
+              notes = model_->count(Severity::info);
+    if (errors + warnings + notes == 0)
+        return evaluated_ ? tr("All checks pass") : QString();
     QStringList parts;
-    if (errors) parts << (errors == 1 ? tr("1 error") : tr("%1 errors").arg(errors));
-    if (warnings) parts << (warnings == 1 ? tr("1 warning") : tr("%1 warnings").arg(warnings));
-    if (notes) parts << (notes == 1 ? tr("1 note") : tr("%1 notes").arg(notes));
+    if (errors)
+        parts << (errors == 1 ? tr("1 error") : tr("%1 errors").arg(errors));
+    if (warnings)
+        parts << (warnings == 1 ? tr("1 warning") : tr("%1 warnings").arg(warnings));
+    if (notes)
+        parts << (notes == 1 ? tr("1 note") : tr("%1 notes").arg(notes));
     return parts.join(QStringLiteral(" · "));
 }
 
@@ -104,14 +110,18 @@ void ChecksPanel::refresh() {
     empty_->setVisible(!shown);
     empty_icon_->setVisible(!shown && !any && evaluated_);
     empty_icon_->setPixmap(iconPixmap(QStringLiteral("ok"), theme.ok, 16, devicePixelRatioF()));
-    if (any) empty_->setText(tr("All findings are hidden. Switch a severity on above to see them."));
-    else if (!evaluated_) empty_->setText(tr("The checks run as soon as the plan has been evaluated."));
-    else empty_->setText(tr("All checks pass: nothing in this scenario needs attention."));
+    if (any)
+        empty_->setText(tr("All findings are hidden. Switch a severity on above to see them."));
+    else if (!evaluated_)
+        empty_->setText(tr("The checks run as soon as the plan has been evaluated."));
+    else
+        empty_->setText(tr("All checks pass: nothing in this scenario needs attention."));
 }
 
 void ChecksPanel::jump(const QModelIndex& index) {
     const QModelIndex source = filter_->mapToSource(index);
-    if (source.isValid()) emit jumpRequested(model_->checks()[static_cast<std::size_t>(source.row())].subject);
+    if (source.isValid())
+        emit jumpRequested(model_->checks()[static_cast<std::size_t>(source.row())].subject);
 }
 
 void ChecksPanel::retranslate() {
@@ -140,7 +150,8 @@ bool ChecksPanel::eventFilter(QObject* watched, QEvent* event) {
 
 void ChecksPanel::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange) retranslate();
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange)
+        retranslate();
 }
 
 } // namespace cw

@@ -12,7 +12,8 @@
 
 namespace cw {
 
-CompareTable::CompareTable(QWidget* parent) : QWidget(parent), model_(new CompareModel(this)), view_(new QTreeView(this)), hint_(new QLabel(this)) {
+CompareTable::CompareTable(QWidget* parent)
+    : QWidget(parent), model_(new CompareModel(this)), view_(new QTreeView(this)), hint_(new QLabel(this)) {
     view_->setModel(model_);
     view_->setItemDelegate(new CompareDelegate(this));
     view_->setRootIsDecorated(false);
@@ -37,13 +38,15 @@ CompareTable::CompareTable(QWidget* parent) : QWidget(parent), model_(new Compar
     layout->addWidget(view_, 1);
 
     connect(view_->header(), &QHeaderView::sectionClicked, this, [this](int column) {
-        if (const ScenarioId id = model_->scenario(column)) emit baselineRequested(id);
+        if (const ScenarioId id = model_->scenario(column))
+            emit baselineRequested(id);
     });
     // The same by keyboard: the menu key on a cell.
     connect(view_, &QWidget::customContextMenuRequested, this, [this](const QPoint& position) {
         const QModelIndex index = view_->indexAt(position);
         const ScenarioId id = model_->scenario(index.column());
-        if (!id || !snapshot_ || id == snapshot_->baseline) return;
+        if (!id || !snapshot_ || id == snapshot_->baseline)
+            return;
         QMenu menu(this);
         menu.addAction(icon(QStringLiteral("baseline"), Theme::of(this)),
                        tr("Compare with %1").arg(QString::fromStdString(snapshot_->scenario(id)->name)), this,
@@ -61,15 +64,19 @@ void CompareTable::show(const Snapshot& snapshot, const ResultsPtr& results) {
     view_->expandAll();
     QHeaderView* header = view_->header();
     if (columns != model_->columnCount() || header->sectionResizeMode(0) != QHeaderView::Stretch)
-        for (int column = 0; column < model_->columnCount(); ++column) header->setSectionResizeMode(column, QHeaderView::Stretch);
+        for (int column = 0; column < model_->columnCount(); ++column)
+            header->setSectionResizeMode(column, QHeaderView::Stretch);
     updateHint();
 }
 
 void CompareTable::updateHint() {
     const std::size_t scenarios = snapshot_ ? snapshot_->order.size() : 0;
-    if (!results_) hint_->setText(tr("The figures appear here once the plan has been evaluated."));
-    else if (scenarios < 2) hint_->setText(tr("There is one scenario. Duplicate it, change the copy, and both stand side by side here."));
-    else hint_->setText(tr("Changes are against the baseline. Click the name of a scenario to make it the baseline."));
+    if (!results_)
+        hint_->setText(tr("The figures appear here once the plan has been evaluated."));
+    else if (scenarios < 2)
+        hint_->setText(tr("There is one scenario. Duplicate it, change the copy, and both stand side by side here."));
+    else
+        hint_->setText(tr("Changes are against the baseline. Click the name of a scenario to make it the baseline."));
     view_->setVisible(model_->rowCount() > 0);
 }
 
@@ -82,7 +89,8 @@ void CompareTable::retranslate() {
 
 void CompareTable::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange) retranslate();
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
 }
 
 } // namespace cw

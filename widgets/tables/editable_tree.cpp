@@ -17,7 +17,8 @@ EditableTree::EditableTree(QWidget* parent) : QTreeView(parent) {
     setUniformRowHeights(true);
     setMouseTracking(true);
     setSelectionBehavior(QAbstractItemView::SelectRows);
-    setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::AnyKeyPressed | QAbstractItemView::DoubleClicked);
+    setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::AnyKeyPressed |
+                    QAbstractItemView::DoubleClicked);
     setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     header()->setHighlightSections(false);
@@ -30,7 +31,8 @@ void EditableTree::setColumns(int value, int reset) {
 }
 
 void EditableTree::askReset(const QModelIndex& index) {
-    if (index.isValid() && index.siblingAtColumn(value_column_).data(changed_role).toBool()) emit resetAsked(index);
+    if (index.isValid() && index.siblingAtColumn(value_column_).data(changed_role).toBool())
+        emit resetAsked(index);
 }
 
 void EditableTree::keyPressEvent(QKeyEvent* event) {
@@ -52,8 +54,9 @@ void EditableTree::keyPressEvent(QKeyEvent* event) {
             return;
         }
         // Typing anywhere in a row edits its value.
-        if (!event->text().isEmpty() && event->text().front().isPrint() && !(event->modifiers() & (Qt::ControlModifier | Qt::AltModifier)) &&
-            cell.data(editor_role).isValid() && !current.data(editor_role).isValid())
+        if (!event->text().isEmpty() && event->text().front().isPrint() &&
+            !(event->modifiers() & (Qt::ControlModifier | Qt::AltModifier)) && cell.data(editor_role).isValid() &&
+            !current.data(editor_role).isValid())
             setCurrentIndex(cell);
     }
     QTreeView::keyPressEvent(event);
@@ -61,11 +64,15 @@ void EditableTree::keyPressEvent(QKeyEvent* event) {
 
 void EditableTree::mouseReleaseEvent(QMouseEvent* event) {
     QTreeView::mouseReleaseEvent(event);
-    if (event->button() != Qt::LeftButton) return;
+    if (event->button() != Qt::LeftButton)
+        return;
     const QModelIndex index = indexAt(event->position().toPoint());
-    if (!index.isValid() || index != currentIndex()) return;
-    if (index.column() == reset_column_) askReset(index);
-    else if (index.data(editor_role).isValid() && state() != EditingState) edit(index);
+    if (!index.isValid() || index != currentIndex())
+        return;
+    if (index.column() == reset_column_)
+        askReset(index);
+    else if (index.data(editor_role).isValid() && state() != EditingState)
+        edit(index);
 }
 
 } // namespace cw

@@ -19,7 +19,8 @@ public:
     ~FigureBar() override;
 
     /// `baseline` may be null or the scenario itself: then no changes are shown. `stale`: dimmed.
-    void setResults(std::shared_ptr<const ScenarioResults> current, std::shared_ptr<const ScenarioResults> baseline, bool stale);
+    void setResults(std::shared_ptr<const ScenarioResults> current, std::shared_ptr<const ScenarioResults> baseline,
+                    bool stale);
     /// What stands at the right end: "up to date", "calculating" ...
     void setStatus(const QString& status);
 

@@ -21,7 +21,8 @@ struct FigureChange {
 /// Shares change in points, temperatures in K, counts and ratios in their own unit, all else in per cent.
 FigureChange figureChange(const FieldInfo& field, std::optional<double> value, std::optional<double> baseline);
 
-/// An amount with thousands separators, in `currency`: "310,000 USD", "2.31 USD" below a hundred, "24.1 M USD" from ten million.
+/// An amount with thousands separators, in `currency`: "310,000 USD", "2.31 USD" below a hundred, "24.1 M USD" from ten
+/// million.
 QString moneyText(double amount, const QString& currency);
 
 } // namespace cw

@@ -17,7 +17,8 @@ QString str(const std::string& text) { return QString::fromStdString(text); }
 
 QString description(const PurchaseLine& line) {
     QString text = toText(line.description);
-    if (text.isEmpty()) text = str(line.part.empty() ? line.item : line.part);
+    if (text.isEmpty())
+        text = str(line.part.empty() ? line.item : line.part);
     return text;
 }
 
@@ -25,7 +26,8 @@ QString description(const PurchaseLine& line) {
 
 PriceModel::PriceModel(QObject* parent) : QAbstractTableModel(parent) {}
 
-void PriceModel::show(const Snapshot& snapshot, ScenarioId scenario, const std::shared_ptr<const ScenarioResults>& results) {
+void PriceModel::show(const Snapshot& snapshot, ScenarioId scenario,
+                      const std::shared_ptr<const ScenarioResults>& results) {
     snapshot_ = snapshot;
     scenario_ = scenario;
     currency_ = snapshot ? str(snapshot->currency) : QString();
@@ -35,17 +37,20 @@ void PriceModel::show(const Snapshot& snapshot, ScenarioId scenario, const std::
         for (const PurchaseLine& line : results->cost->purchases) {
             const auto [it, fresh] = known.emplace(line.item, rows.size());
             // Installation and spares are shares of the lines before them: their amount follows from an assumption.
-            if (fresh) rows.push_back({line, 0, line.item == line.category && line.unit == "lot"});
+            if (fresh)
+                rows.push_back({line, 0, line.item == line.category && line.unit == "lot"});
             rows[it->second].quantity += line.quantity;
         }
     }
     std::stable_sort(rows.begin(), rows.end(), [this](const Row& a, const Row& b) {
-        if (a.line.unit_price.has_value() != b.line.unit_price.has_value()) return !a.line.unit_price;
+        if (a.line.unit_price.has_value() != b.line.unit_price.has_value())
+            return !a.line.unit_price;
         return extended(a) > extended(b);
     });
     const auto ids = [](const std::vector<Row>& of) {
         std::vector<std::string> items;
-        for (const Row& row : of) items.push_back(row.line.item);
+        for (const Row& row : of)
+            items.push_back(row.line.item);
         std::sort(items.begin(), items.end());
         return items;
     };
@@ -56,7 +61,8 @@ void PriceModel::show(const Snapshot& snapshot, ScenarioId scenario, const std::
             const std::string item = row.line.item;
             fresh.emplace(item, std::move(row));
         }
-        for (Row& row : rows_) row = std::move(fresh.at(row.line.item));
+        for (Row& row : rows_)
+            row = std::move(fresh.at(row.line.item));
         retranslate();
         return;
     }
@@ -66,7 +72,8 @@ void PriceModel::show(const Snapshot& snapshot, ScenarioId scenario, const std::
 }
 
 void PriceModel::retranslate() {
-    if (!rows_.empty()) emit dataChanged(index(0, 0), index(rowCount() - 1, column_count - 1));
+    if (!rows_.empty())
+        emit dataChanged(index(0, 0), index(rowCount() - 1, column_count - 1));
     emit headerDataChanged(Qt::Horizontal, 0, column_count - 1);
 }
 
@@ -76,13 +83,15 @@ std::string PriceModel::item(const QModelIndex& index) const {
 
 QModelIndex PriceModel::indexOf(const std::string& item) const {
     for (std::size_t row = 0; row < rows_.size(); ++row)
-        if (rows_[row].line.item == item) return index(static_cast<int>(row), 0);
+        if (rows_[row].line.item == item)
+            return index(static_cast<int>(row), 0);
     return {};
 }
 
 std::optional<UserPrice> PriceModel::userPrice(const std::string& item) const {
     const Scenario* scenario = snapshot_ ? snapshot_->scenario(scenario_) : nullptr;
-    if (!scenario) return std::nullopt;
+    if (!scenario)
+        return std::nullopt;
     const auto it = scenario->prices->find(item);
     return it == scenario->prices->end() ? std::nullopt : std::optional(it->second);
 }
@@ -97,20 +106,29 @@ int PriceModel::estimateCount() const {
     }));
 }
 
-int PriceModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(rows_.size()); }
+int PriceModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(rows_.size());
+}
 int PriceModel::columnCount(const QModelIndex&) const { return column_count; }
 
 bool PriceModel::canType(const Row& row) const { return !row.share && snapshot_ && snapshot_->scenario(scenario_); }
 
-double PriceModel::extended(const Row& row) const { return row.line.unit_price ? row.line.unit_price->expected * row.quantity : 0; }
+double PriceModel::extended(const Row& row) const {
+    return row.line.unit_price ? row.line.unit_price->expected * row.quantity : 0;
+}
 
 QString PriceModel::trustWord(const Row& row) const {
-    if (!row.line.unit_price) return tr("unknown");
+    if (!row.line.unit_price)
+        return tr("unknown");
     switch (row.line.trust) {
-    case PriceTrust::user: return tr("your price");
-    case PriceTrust::sourced: return tr("sourced");
-    case PriceTrust::estimate: return row.share ? tr("share") : tr("planning estimate");
-    case PriceTrust::unknown: return tr("unknown");
+    case PriceTrust::user:
+        return tr("your price");
+    case PriceTrust::sourced:
+        return tr("sourced");
+    case PriceTrust::estimate:
+        return row.share ? tr("share") : tr("planning estimate");
+    case PriceTrust::unknown:
+        return tr("unknown");
     }
     return {};
 }
@@ -118,35 +136,49 @@ QString PriceModel::trustWord(const Row& row) const {
 QString PriceModel::cell(const Row& row, int column) const {
     const auto& price = row.line.unit_price;
     switch (column) {
-    case item_column: return row.line.part.empty() ? description(row.line) : str(row.line.part);
-    case description_column: return row.line.part.empty() ? QString() : description(row.line);
-    case quantity_column: return str(printNumber(row.quantity, row.quantity == static_cast<long long>(row.quantity) ? 0 : 1)) + u' ' +
-                                 labelOr("unit." + row.line.unit, str(row.line.unit));
-    case price_column: return price ? quantityText(price->expected, Dimension::money, "USD", currency_) : tr("unknown");
-    case trust_column: return trustWord(row);
+    case item_column:
+        return row.line.part.empty() ? description(row.line) : str(row.line.part);
+    case description_column:
+        return row.line.part.empty() ? QString() : description(row.line);
+    case quantity_column:
+        return str(printNumber(row.quantity, row.quantity == static_cast<long long>(row.quantity) ? 0 : 1)) + u' ' +
+               labelOr("unit." + row.line.unit, str(row.line.unit));
+    case price_column:
+        return price ? quantityText(price->expected, Dimension::money, "USD", currency_) : tr("unknown");
+    case trust_column:
+        return trustWord(row);
     case range_column:
-        if (!price || price->low == price->high) return {};
+        if (!price || price->low == price->high)
+            return {};
         return rangeText(moneyText(price->low, currency_), moneyText(price->high, currency_));
     case source_column:
-        if (row.line.trust == PriceTrust::user && row.line.price_source.empty()) return tr("say where it comes from");
+        if (row.line.trust == PriceTrust::user && row.line.price_source.empty())
+            return tr("say where it comes from");
         return str(row.line.price_source);
-    case date_column: return str(row.line.price_date);
-    default: return {};
+    case date_column:
+        return str(row.line.price_date);
+    default:
+        return {};
     }
 }
 
 QVariant PriceModel::sortValue(const Row& row, int column) const {
     switch (column) {
-    case quantity_column: return row.quantity;
+    case quantity_column:
+        return row.quantity;
     // Unknown ones come first in rising order: they are what is missing.
-    case price_column: return row.line.unit_price ? row.line.unit_price->expected : -1.0;
-    case trust_column: return row.line.unit_price ? static_cast<int>(row.line.trust) : std::numeric_limits<int>::max();
-    default: return cell(row, column);
+    case price_column:
+        return row.line.unit_price ? row.line.unit_price->expected : -1.0;
+    case trust_column:
+        return row.line.unit_price ? static_cast<int>(row.line.trust) : std::numeric_limits<int>::max();
+    default:
+        return cell(row, column);
     }
 }
 
 QVariant PriceModel::editor(const Row& row, int column) const {
-    if (!canType(row)) return {};
+    if (!canType(row))
+        return {};
     CellEditor editor;
     if (column == price_column) {
         editor.dimension = Dimension::money;
@@ -168,82 +200,119 @@ QVariant PriceModel::editor(const Row& row, int column) const {
 CellTone PriceModel::tone(const Row& row, int column) const {
     const bool unknown = !row.line.unit_price;
     if (column == price_column || column == trust_column) {
-        if (unknown) return CellTone::bad;
-        if (column == trust_column && row.line.trust == PriceTrust::estimate && !row.share) return CellTone::warning;
-        if (column == trust_column && row.line.trust == PriceTrust::user) return CellTone::good;
+        if (unknown)
+            return CellTone::bad;
+        if (column == trust_column && row.line.trust == PriceTrust::estimate && !row.share)
+            return CellTone::warning;
+        if (column == trust_column && row.line.trust == PriceTrust::user)
+            return CellTone::good;
     }
-    return column == item_column || column == price_column || column == reset_column ? CellTone::plain : CellTone::muted;
+    return column == item_column || column == price_column || column == reset_column ? CellTone::plain
+                                                                                     : CellTone::muted;
 }
 
 QVariant PriceModel::data(const QModelIndex& index, int role) const {
-    if (!index.isValid()) return {};
+    if (!index.isValid())
+        return {};
     const Row& row = rows_[static_cast<std::size_t>(index.row())];
     const int column = index.column();
     const bool own = userPrice(row.line.item).has_value();
     switch (role) {
-    case Qt::DisplayRole: return cell(row, column);
+    case Qt::DisplayRole:
+        return cell(row, column);
     case Qt::EditRole:
-        if (column == source_column) return str(row.line.price_source);
+        if (column == source_column)
+            return str(row.line.price_source);
         return row.line.unit_price ? QVariant(row.line.unit_price->expected) : QVariant();
     case Qt::ToolTipRole:
-        if (column == reset_column) return own ? tr("Back to the catalog's price (Delete)") : QString();
-        if (column == item_column) return QStringLiteral("%1 %2 (%3)").arg(str(row.line.manufacturer), description(row.line), str(row.line.item)).trimmed();
-        if (column == price_column && row.share) return tr("Follows from an assumption; change it there.");
-        if (column == price_column && !row.line.unit_price) return tr("No price is known. Type one here: until then it is missing from every total.");
+        if (column == reset_column)
+            return own ? tr("Back to the catalog's price (Delete)") : QString();
+        if (column == item_column)
+            return QStringLiteral("%1 %2 (%3)")
+                .arg(str(row.line.manufacturer), description(row.line), str(row.line.item))
+                .trimmed();
+        if (column == price_column && row.share)
+            return tr("Follows from an assumption; change it there.");
+        if (column == price_column && !row.line.unit_price)
+            return tr("No price is known. Type one here: until then it is missing from every total.");
         return cell(row, column);
     case Qt::TextAlignmentRole: {
         const bool number = column == quantity_column || column == price_column || column == range_column;
         return static_cast<int>((number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     }
     case Qt::AccessibleTextRole:
-        if (column == reset_column) return own ? tr("Back to the catalog's price") : QString();
+        if (column == reset_column)
+            return own ? tr("Back to the catalog's price") : QString();
         return cell(row, column);
-    case editor_role: return editor(row, column);
-    case sort_role: return sortValue(row, column);
-    case changed_role: return own && (column == price_column || column == source_column);
-    case tone_role: return QVariant::fromValue(tone(row, column));
+    case editor_role:
+        return editor(row, column);
+    case sort_role:
+        return sortValue(row, column);
+    case changed_role:
+        return own && (column == price_column || column == source_column);
+    case tone_role:
+        return QVariant::fromValue(tone(row, column));
     case icon_role:
-        if (column == reset_column && own) return QStringLiteral("reset");
-        if (column == trust_column && !row.line.unit_price) return QStringLiteral("severity-error");
-        if (column == trust_column && row.line.trust == PriceTrust::estimate && !row.share) return QStringLiteral("unverified");
+        if (column == reset_column && own)
+            return QStringLiteral("reset");
+        if (column == trust_column && !row.line.unit_price)
+            return QStringLiteral("severity-error");
+        if (column == trust_column && row.line.trust == PriceTrust::estimate && !row.share)
+            return QStringLiteral("unverified");
         return {};
-    default: return {};
+    default:
+        return {};
     }
 }
 
 QVariant PriceModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal) return {};
+    if (orientation != Qt::Horizontal)
+        return {};
     if (role == Qt::TextAlignmentRole) {
         const bool number = section == quantity_column || section == price_column || section == range_column;
         return static_cast<int>((number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     }
-    if (role != Qt::DisplayRole) return {};
+    if (role != Qt::DisplayRole)
+        return {};
     switch (section) {
-    case item_column: return tr("Item");
-    case description_column: return tr("Description");
-    case quantity_column: return tr("Quantity");
-    case price_column: return tr("Unit price");
-    case trust_column: return tr("Trust");
-    case range_column: return tr("Range");
-    case source_column: return tr("Source");
-    case date_column: return tr("Date");
-    default: return {};
+    case item_column:
+        return tr("Item");
+    case description_column:
+        return tr("Description");
+    case quantity_column:
+        return tr("Quantity");
+    case price_column:
+        return tr("Unit price");
+    case trust_column:
+        return tr("Trust");
+    case range_column:
+        return tr("Range");
+    case source_column:
+        return tr("Source");
+    case date_column:
+        return tr("Date");
+    default:
+        return {};
     }
 }
 
 Qt::ItemFlags PriceModel::flags(const QModelIndex& index) const {
-    if (!index.isValid()) return Qt::NoItemFlags;
+    if (!index.isValid())
+        return Qt::NoItemFlags;
     const Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
     const bool editable = editor(rows_[static_cast<std::size_t>(index.row())], index.column()).isValid();
     return editable ? flags | Qt::ItemIsEditable : flags;
 }
 
 bool PriceModel::setData(const QModelIndex& index, const QVariant& value, int role) {
-    if (!index.isValid() || role != Qt::EditRole) return false;
+    if (!index.isValid() || role != Qt::EditRole)
+        return false;
     const std::string item_id = item(index);
     // The document changes first; the new price comes back with the next snapshot and its results.
-    if (index.column() == source_column) emit noteTyped(item_id, value.toString());
-    else emit priceTyped(item_id, value.isValid() ? std::optional(value.toDouble()) : std::nullopt);
+    if (index.column() == source_column)
+        emit noteTyped(item_id, value.toString());
+    else
+        emit priceTyped(item_id, value.isValid() ? std::optional(value.toDouble()) : std::nullopt);
     return true;
 }
 

@@ -18,7 +18,18 @@ enum class CellTone;
 class PriceModel : public QAbstractTableModel {
     Q_OBJECT
 public:
-    enum Column { item_column, description_column, quantity_column, price_column, trust_column, range_column, source_column, date_column, reset_column, column_count };
+    enum Column {
+        item_column,
+        description_column,
+        quantity_column,
+        price_column,
+        trust_column,
+        range_column,
+        source_column,
+        date_column,
+        reset_column,
+        column_count
+    };
 
     explicit PriceModel(QObject* parent = nullptr);
 
@@ -46,9 +57,9 @@ signals:
 
 private:
     struct Row {
-        PurchaseLine line;    ///< the first of the item
-        double quantity = 0;  ///< of all its lines
-        bool share = false;   ///< a share of other lines, which follows from an assumption
+        PurchaseLine line;   ///< the first of the item
+        double quantity = 0; ///< of all its lines
+        bool share = false;  ///< a share of other lines, which follows from an assumption
     };
     bool canType(const Row& row) const;
     double extended(const Row& row) const;

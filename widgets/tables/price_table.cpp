@@ -33,7 +33,8 @@ PriceTable::PriceTable(QWidget* parent)
     QHeaderView* header = view_->header();
     header->setMinimumSectionSize(32);
     const int widths[] = {200, 170, 80, 130, 150, 140, 160, 70, 32};
-    for (int column = 0; column < PriceModel::column_count; ++column) header->resizeSection(column, widths[column]);
+    for (int column = 0; column < PriceModel::column_count; ++column)
+        header->resizeSection(column, widths[column]);
     header->setSectionResizeMode(PriceModel::source_column, QHeaderView::Stretch);
     header->setSectionResizeMode(PriceModel::reset_column, QHeaderView::Fixed);
 
@@ -50,7 +51,8 @@ PriceTable::PriceTable(QWidget* parent)
 
     connect(search_, &QLineEdit::textChanged, this, [this] { filter_->setWords(search_->words()); });
     connect(model_, &PriceModel::priceTyped, this, [this](const std::string& item, std::optional<double> price) {
-        if (!price) return setPrice(item, std::nullopt);
+        if (!price)
+            return setPrice(item, std::nullopt);
         UserPrice typed = model_->userPrice(item).value_or(UserPrice{});
         typed.value = *price;
         typed.date = QDate::currentDate().toString(Qt::ISODate).toStdString();
@@ -58,13 +60,13 @@ PriceTable::PriceTable(QWidget* parent)
     });
     connect(model_, &PriceModel::noteTyped, this, [this](const std::string& item, const QString& note) {
         auto price = model_->userPrice(item);
-        if (!price) return;
+        if (!price)
+            return;
         price->note = note.toStdString();
         setPrice(item, price);
     });
-    connect(view_, &EditableTree::resetAsked, this, [this](const QModelIndex& index) {
-        setPrice(model_->item(filter_->mapToSource(index)), std::nullopt);
-    });
+    connect(view_, &EditableTree::resetAsked, this,
+            [this](const QModelIndex& index) { setPrice(model_->item(filter_->mapToSource(index)), std::nullopt); });
     retranslate();
 }
 
@@ -77,7 +79,8 @@ void PriceTable::setPrice(const std::string& item, const std::optional<UserPrice
                        QStringLiteral("price/%1/%2").arg(scenario_.value).arg(QString::fromStdString(item)));
 }
 
-void PriceTable::show(const Snapshot& snapshot, ScenarioId scenario, const std::shared_ptr<const ScenarioResults>& results) {
+void PriceTable::show(const Snapshot& snapshot, ScenarioId scenario,
+                      const std::shared_ptr<const ScenarioResults>& results) {
     scenario_ = scenario;
     has_results_ = results && results->cost;
     const std::string selected = model_->item(filter_->mapToSource(view_->currentIndex()));
@@ -91,7 +94,8 @@ void PriceTable::show(const Snapshot& snapshot, ScenarioId scenario, const std::
 void PriceTable::select(const std::string& item) {
     search_->clear();
     const QModelIndex index = filter_->mapFromSource(model_->indexOf(item));
-    if (!index.isValid()) return;
+    if (!index.isValid())
+        return;
     view_->setCurrentIndex(index.siblingAtColumn(PriceModel::price_column));
     view_->scrollTo(index);
     view_->setFocus(Qt::OtherFocusReason);
@@ -104,8 +108,10 @@ void PriceTable::updateTexts() {
     empty_->setText(has_results_ ? tr("Nothing is bought yet. Place devices in a rack, and their prices appear here.")
                                  : tr("The costs are being calculated. The prices appear here in a moment."));
     QStringList words{tr("Items: %1").arg(rows)};
-    if (const int unknown = model_->unknownCount()) words << tr("unknown: %1").arg(unknown);
-    if (const int estimates = model_->estimateCount()) words << tr("planning estimates: %1").arg(estimates);
+    if (const int unknown = model_->unknownCount())
+        words << tr("unknown: %1").arg(unknown);
+    if (const int estimates = model_->estimateCount())
+        words << tr("planning estimates: %1").arg(estimates);
     counts_->setText(rows > 0 ? words.join(QStringLiteral(" · ")) : QString());
 }
 
@@ -120,7 +126,8 @@ void PriceTable::retranslate() {
 
 void PriceTable::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange) retranslate();
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
 }
 
 } // namespace cw

@@ -17,7 +17,8 @@ void RowFilter::setWords(const QStringList& words) {
 
 bool RowFilter::filterAcceptsRow(int row, const QModelIndex& parent) const {
     const QAbstractItemModel* model = sourceModel();
-    if (model->rowCount(model->index(row, 0, parent)) > 0) return false;
+    if (model->rowCount(model->index(row, 0, parent)) > 0)
+        return false;
     QString text = parent.data().toString();
     for (int column = 0; column < model->columnCount(parent); ++column)
         text += u' ' + model->index(row, column, parent).data().toString();

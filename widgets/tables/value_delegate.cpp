@@ -16,11 +16,16 @@ constexpr int icon_size = 14;
 
 QColor toneColour(const Theme& theme, const QModelIndex& index) {
     switch (index.data(tone_role).value<CellTone>()) {
-    case CellTone::plain: return theme.text;
-    case CellTone::muted: return theme.muted;
-    case CellTone::good: return theme.ok_text;
-    case CellTone::warning: return theme.warning_text;
-    case CellTone::bad: return theme.error_text;
+    case CellTone::plain:
+        return theme.text;
+    case CellTone::muted:
+        return theme.muted;
+    case CellTone::good:
+        return theme.ok_text;
+    case CellTone::warning:
+        return theme.warning_text;
+    case CellTone::bad:
+        return theme.error_text;
     }
     return theme.text;
 }
@@ -34,8 +39,10 @@ void ValueDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     const bool selected = option.state.testFlag(QStyle::State_Selected);
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
-    if (selected) painter->fillRect(option.rect, theme.selection);
-    else if (option.state.testFlag(QStyle::State_MouseOver) && !group) painter->fillRect(option.rect, theme.raised);
+    if (selected)
+        painter->fillRect(option.rect, theme.selection);
+    else if (option.state.testFlag(QStyle::State_MouseOver) && !group)
+        painter->fillRect(option.rect, theme.raised);
 
     QRect words = option.rect.adjusted(space::inside, 0, -space::inside, 0);
     if (editable) {
@@ -47,13 +54,15 @@ void ValueDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     if (const QString name = index.data(icon_role).toString(); !name.isEmpty()) {
         const bool alone = index.data().toString().isEmpty();
         const qreal x = alone ? option.rect.center().x() - icon_size / 2.0 : words.left();
-        painter->drawPixmap(QPointF(x, option.rect.center().y() - icon_size / 2.0 + 0.5),
-                            iconPixmap(name, toneColour(theme, index), icon_size, painter->device()->devicePixelRatioF()));
+        painter->drawPixmap(
+            QPointF(x, option.rect.center().y() - icon_size / 2.0 + 0.5),
+            iconPixmap(name, toneColour(theme, index), icon_size, painter->device()->devicePixelRatioF()));
         words.setLeft(words.left() + icon_size + space::unit);
     }
     const auto alignment = Qt::Alignment(index.data(Qt::TextAlignmentRole).toInt()) | Qt::AlignVCenter;
     const bool number = alignment.testFlag(Qt::AlignRight);
-    const QFont font = number ? Theme::tabularFont(TextSize::normal) : Theme::font(group ? TextSize::small : TextSize::normal, group);
+    const QFont font =
+        number ? Theme::tabularFont(TextSize::normal) : Theme::font(group ? TextSize::small : TextSize::normal, group);
     painter->setFont(font);
     painter->setPen(group ? theme.muted : toneColour(theme, index));
     const QString text = QFontMetrics(font).elidedText(index.data().toString(), Qt::ElideRight, words.width());
@@ -70,7 +79,8 @@ QSize ValueDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIn
 
 QWidget* ValueDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&, const QModelIndex& index) const {
     const QVariant description = index.data(editor_role);
-    if (!description.isValid()) return nullptr;
+    if (!description.isValid())
+        return nullptr;
     const auto editor = description.value<CellEditor>();
     const QString name = index.siblingAtColumn(0).data().toString();
     switch (editor.kind) {
@@ -86,7 +96,8 @@ QWidget* ValueDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem
     }
     case CellEditor::Kind::choice: {
         auto* box = new ChoiceBox(parent);
-        for (const auto& [label, value] : editor.choices) box->addChoice(label, value);
+        for (const auto& [label, value] : editor.choices)
+            box->addChoice(label, value);
         box->setAccessibleName(name);
         connect(box, &ChoiceBox::chosen, this, [this, box] { const_cast<ValueDelegate*>(this)->finish(box, NoHint); });
         return box;
@@ -105,7 +116,8 @@ void ValueDelegate::setEditorData(QWidget* editor, const QModelIndex& index) con
     const QVariant value = index.data(Qt::EditRole);
     if (auto* quantity = qobject_cast<QuantityEdit*>(editor)) {
         quantity->setValue(value.isValid() ? std::optional(value.toDouble()) : std::nullopt);
-        if (!quantity->isModified()) quantity->selectAll();
+        if (!quantity->isModified())
+            quantity->selectAll();
     } else if (auto* box = qobject_cast<ChoiceBox*>(editor)) {
         box->setValue(value.toString());
     } else if (auto* line = qobject_cast<QLineEdit*>(editor); line && !line->isModified()) {
@@ -117,16 +129,19 @@ void ValueDelegate::setEditorData(QWidget* editor, const QModelIndex& index) con
 void ValueDelegate::setModelData(QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const {
     QVariant value;
     if (auto* quantity = qobject_cast<QuantityEdit*>(editor)) {
-        if (quantity->value()) value = *quantity->value();
+        if (quantity->value())
+            value = *quantity->value();
     } else if (auto* box = qobject_cast<ChoiceBox*>(editor)) {
         value = box->value();
     } else if (auto* line = qobject_cast<QLineEdit*>(editor)) {
         value = line->text().trimmed();
     }
-    if (value != index.data(Qt::EditRole)) model->setData(index, value, Qt::EditRole);
+    if (value != index.data(Qt::EditRole))
+        model->setData(index, value, Qt::EditRole);
 }
 
-void ValueDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option, const QModelIndex&) const {
+void ValueDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
+                                         const QModelIndex&) const {
     editor->setGeometry(option.rect.adjusted(2, 2, -2, -2));
 }
 
@@ -135,7 +150,8 @@ void ValueDelegate::finish(QWidget* editor, EndEditHint hint) {
         emit closeEditor(editor, hint);
         return;
     }
-    if (auto* quantity = qobject_cast<QuantityEdit*>(editor); quantity && !quantity->commit()) return;
+    if (auto* quantity = qobject_cast<QuantityEdit*>(editor); quantity && !quantity->commit())
+        return;
     emit commitData(editor);
     emit closeEditor(editor, hint);
 }
@@ -143,19 +159,25 @@ void ValueDelegate::finish(QWidget* editor, EndEditHint hint) {
 // Qt's own filter would close the editor over text that can't be taken; here the field stays and says why.
 bool ValueDelegate::eventFilter(QObject* watched, QEvent* event) {
     auto* editor = qobject_cast<QWidget*>(watched);
-    if (!editor) return false;
+    if (!editor)
+        return false;
     const bool combo = qobject_cast<ChoiceBox*>(editor) != nullptr;
     if (event->type() == QEvent::KeyPress) {
         const int key = static_cast<QKeyEvent*>(event)->key();
-        if (!combo && (key == Qt::Key_Return || key == Qt::Key_Enter)) return finish(editor, NoHint), true;
-        if (key == Qt::Key_Escape) return finish(editor, RevertModelCache), true;
-        if (key == Qt::Key_Tab) return finish(editor, EditNextItem), true;
-        if (key == Qt::Key_Backtab) return finish(editor, EditPreviousItem), true;
+        if (!combo && (key == Qt::Key_Return || key == Qt::Key_Enter))
+            return finish(editor, NoHint), true;
+        if (key == Qt::Key_Escape)
+            return finish(editor, RevertModelCache), true;
+        if (key == Qt::Key_Tab)
+            return finish(editor, EditNextItem), true;
+        if (key == Qt::Key_Backtab)
+            return finish(editor, EditPreviousItem), true;
         return false;
     }
     if (event->type() == QEvent::FocusOut && !combo) {
         const auto reason = static_cast<QFocusEvent*>(event)->reason();
-        if (reason == Qt::PopupFocusReason || reason == Qt::ActiveWindowFocusReason) return false;
+        if (reason == Qt::PopupFocusReason || reason == Qt::ActiveWindowFocusReason)
+            return false;
         auto* quantity = qobject_cast<QuantityEdit*>(editor);
         const bool bad = quantity && !quantity->commit();
         finish(editor, bad ? RevertModelCache : NoHint);

@@ -32,7 +32,7 @@ struct CellEditor {
     std::string unit;
     double minimum = 0, maximum = 0; ///< equal: no limit
     QString currency = QStringLiteral("USD");
-    QString hint;                    ///< what an empty field means
+    QString hint;                                     ///< what an empty field means
     std::vector<std::pair<QString, QString>> choices; ///< label, value
 };
 

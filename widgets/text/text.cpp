@@ -12,7 +12,8 @@ namespace {
 const char* englishOf(std::string_view code) {
     static const auto table = [] {
         std::unordered_map<std::string_view, const char*> rows;
-        for (const MessageRow& row : message_table) rows.emplace(row.code, row.english);
+        for (const MessageRow& row : message_table)
+            rows.emplace(row.code, row.english);
         return rows;
     }();
     const auto it = table.find(code);
@@ -25,7 +26,8 @@ QString translated(const char* english) { return QCoreApplication::translate("Me
 
 const std::string* argument(const Args& args, const QString& name) {
     for (const auto& [key, value] : args)
-        if (fromUtf8(key) == name) return &value;
+        if (fromUtf8(key) == name)
+            return &value;
     return nullptr;
 }
 
@@ -37,7 +39,8 @@ QString filled(const QString& pattern, const Args& args) {
     while (true) {
         const qsizetype open = pattern.indexOf(u'{', from);
         const qsizetype close = open < 0 ? -1 : pattern.indexOf(u'}', open);
-        if (close < 0) return out + pattern.mid(from);
+        if (close < 0)
+            return out + pattern.mid(from);
         out += pattern.mid(from, open - from);
         const QString name = pattern.mid(open + 1, close - open - 1);
         if (const std::string* value = argument(args, name)) {
@@ -75,8 +78,10 @@ bool hasMessage(std::string_view code) { return englishOf(code) != nullptr; }
 
 QString toText(const Error& error) {
     QStringList where;
-    if (!error.file.empty()) where << fromUtf8(error.file);
-    if (!error.path.empty()) where << fromUtf8(error.path);
+    if (!error.file.empty())
+        where << fromUtf8(error.file);
+    if (!error.path.empty())
+        where << fromUtf8(error.path);
     const QString sentence = toText(error.text);
     return where.isEmpty() ? sentence : where.join(QStringLiteral(": ")) + QStringLiteral(": ") + sentence;
 }

@@ -111,11 +111,21 @@ QString styleSheetOf(const Theme& t) {
     QString sheet = QString::fromLatin1(style_template);
     // Longer names first: ERROR_SOFT before ERROR.
     const std::pair<const char*, QColor> colours[] = {
-        {"ACCENT_TEXT", t.accent_text}, {"ON_ACCENT", t.on_accent}, {"ERROR_SOFT", t.error_soft}, {"SELECTION", t.selection},
-        {"SURFACE", t.surface},         {"RAISED", t.raised},       {"BORDER", t.border},         {"ACCENT", t.accent},
+        {"ACCENT_TEXT", t.accent_text},
+        {"ON_ACCENT", t.on_accent},
+        {"ERROR_SOFT", t.error_soft},
+        {"SELECTION", t.selection},
+        {"SURFACE", t.surface},
+        {"RAISED", t.raised},
+        {"BORDER", t.border},
+        {"ACCENT", t.accent},
         {"HANDLE", t.is_dark ? t.border.lighter(130) : t.border.darker(112)},
-        {"WINDOW", t.window},           {"MUTED", t.muted},         {"ERROR", t.error},           {"TEXT", t.text}};
-    for (const auto& [name, colour] : colours) sheet.replace(QLatin1String(name), colour.name());
+        {"WINDOW", t.window},
+        {"MUTED", t.muted},
+        {"ERROR", t.error},
+        {"TEXT", t.text}};
+    for (const auto& [name, colour] : colours)
+        sheet.replace(QLatin1String(name), colour.name());
     return sheet;
 }
 

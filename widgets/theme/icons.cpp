@@ -23,7 +23,8 @@ QPixmap rendered(const QString& name, const QColor& colour, int pixels) {
     QFile file(QStringLiteral(":/icons/%1.svg").arg(name));
     QPixmap pixmap(pixels, pixels);
     pixmap.fill(Qt::transparent);
-    if (!file.open(QIODevice::ReadOnly)) return pixmap;
+    if (!file.open(QIODevice::ReadOnly))
+        return pixmap;
     QSvgRenderer renderer(file.readAll().replace("currentColor", colour.name().toLatin1()));
     QPainter painter(&pixmap);
     renderer.render(&painter);
@@ -31,7 +32,8 @@ QPixmap rendered(const QString& name, const QColor& colour, int pixels) {
 }
 
 void addMode(QIcon& icon, const QString& name, const QColor& colour, QIcon::Mode mode) {
-    for (const int pixels : pixel_sizes) icon.addPixmap(rendered(name, colour, pixels), mode);
+    for (const int pixels : pixel_sizes)
+        icon.addPixmap(rendered(name, colour, pixels), mode);
 }
 
 } // namespace
@@ -72,9 +74,12 @@ QPixmap iconPixmap(const QString& name, const QColor& colour, int size, qreal de
 
 QString severityIconName(Severity severity) {
     switch (severity) {
-    case Severity::error: return QStringLiteral("severity-error");
-    case Severity::warning: return QStringLiteral("severity-warning");
-    case Severity::info: return QStringLiteral("severity-info");
+    case Severity::error:
+        return QStringLiteral("severity-error");
+    case Severity::warning:
+        return QStringLiteral("severity-warning");
+    case Severity::info:
+        return QStringLiteral("severity-info");
     }
     return QStringLiteral("severity-info");
 }

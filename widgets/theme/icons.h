@@ -9,8 +9,8 @@
 
 namespace cw {
 
-/// Makes the compiled-in icons (:/icons) and translations (:/i18n/clusterwright_ja.qm) available. Everything in the theme
-/// calls it; call it too before a QTranslator loads.
+/// Makes the compiled-in icons (:/icons) and translations (:/i18n/clusterwright_ja.qm) available. Everything in the
+/// theme calls it; call it too before a QTranslator loads.
 void initResources();
 /// The icon `name` (resources/icons/<name>.svg) in the theme's text colour, muted when disabled, sharp at any scale.
 QIcon icon(const QString& name, const Theme& theme);

@@ -79,12 +79,15 @@ Theme makeDark() {
 }
 
 // Okabe and Ito, "Color Universal Design" (2008): told apart by all common kinds of colour vision.
-constexpr std::array<QRgb, 8> okabe_ito = {0x0072B2, 0xE69F00, 0x009E73, 0xCC79A7, 0x56B4E9, 0xD55E00, 0xF0E442, 0x8A909C};
+constexpr std::array<QRgb, 8> okabe_ito = {0x0072B2, 0xE69F00, 0x009E73, 0xCC79A7,
+                                           0x56B4E9, 0xD55E00, 0xF0E442, 0x8A909C};
 
 // Viridis (van der Walt and Smith, 2015, CC0) at nine even stops.
-constexpr std::array<QRgb, 9> viridis = {0x440154, 0x472D7B, 0x3B528B, 0x2C728E, 0x21918C, 0x28AE80, 0x5EC962, 0xADDC30, 0xFDE725};
+constexpr std::array<QRgb, 9> viridis = {0x440154, 0x472D7B, 0x3B528B, 0x2C728E, 0x21918C,
+                                         0x28AE80, 0x5EC962, 0xADDC30, 0xFDE725};
 
-// All of one luminance (0.17), so that white words (4.5:1) and dark panels (3:1) both set them off: one palette for both themes.
+// All of one luminance (0.17), so that white words (4.5:1) and dark panels (3:1) both set them off: one palette for
+// both themes.
 constexpr QRgb server_blue = 0x4072BE, switch_purple = 0x8563AF, storage_teal = 0x2A7E78, management_grey = 0x697483,
                power_amber = 0x986A14, cooling_cyan = 0x277C9B;
 
@@ -95,30 +98,76 @@ struct KeyColour {
 
 constexpr KeyColour key_colours[] = {
     // step terms
-    {"gemm", 0x0072B2}, {"attention", 0xE69F00}, {"memory_bound", 0x009E73}, {"dequantisation", 0xF0E442},
-    {"recompute", 0x56B4E9}, {"optimizer", 0xCC79A7}, {"launch", 0x8A909C}, {"exposed_dp", 0xD55E00},
-    {"exposed_tp", 0xE8834A}, {"exposed_cp", 0xF0A77E}, {"exposed_ep", 0xB04A00}, {"pipeline_bubble", 0xB7BCC6},
-    {"data_loading", 0x7B5EA7}, {"checkpoint", 0x9C89BF},
+    {"gemm", 0x0072B2},
+    {"attention", 0xE69F00},
+    {"memory_bound", 0x009E73},
+    {"dequantisation", 0xF0E442},
+    {"recompute", 0x56B4E9},
+    {"optimizer", 0xCC79A7},
+    {"launch", 0x8A909C},
+    {"exposed_dp", 0xD55E00},
+    {"exposed_tp", 0xE8834A},
+    {"exposed_cp", 0xF0A77E},
+    {"exposed_ep", 0xB04A00},
+    {"pipeline_bubble", 0xB7BCC6},
+    {"data_loading", 0x7B5EA7},
+    {"checkpoint", 0x9C89BF},
     // memory terms
-    {"weights", 0x0072B2}, {"gradients", 0xD55E00}, {"activations", 0x009E73}, {"logits", 0xCC79A7},
-    {"gather_buffers", 0x56B4E9}, {"communication", 0xE8834A}, {"context", 0x8A909C}, {"slack", 0xB7BCC6},
+    {"weights", 0x0072B2},
+    {"gradients", 0xD55E00},
+    {"activations", 0x009E73},
+    {"logits", 0xCC79A7},
+    {"gather_buffers", 0x56B4E9},
+    {"communication", 0xE8834A},
+    {"context", 0x8A909C},
+    {"slack", 0xB7BCC6},
     {"optimizer_states", 0xE69F00},
     // kinds of devices and cost categories
-    {"gpu_server", server_blue}, {"compute", server_blue}, {"network_switch", switch_purple}, {"network", switch_purple},
-    {"cabling", 0xA98FCB}, {"storage", storage_teal}, {"appliance", management_grey}, {"management", management_grey},
-    {"pdu", power_amber}, {"power", power_amber}, {"cdu", cooling_cyan}, {"cooling", cooling_cyan}, {"racks", 0x4A5261},
-    {"installation", 0xC58F3D}, {"spares", 0x9AA3B0}, {"facility", 0x7A5C48}, {"energy", 0xE69F00},
-    {"electricity", 0xE69F00}, {"demand", 0xC77F00}, {"colocation", 0x7A5C48}, {"support", 0x56B4E9},
-    {"maintenance", 0x3C9FA0}, {"insurance", 0xB7BCC6}, {"staff", 0xCC79A7}, {"software", 0x009E73},
-    {"carbon", 0x5A6B3B}, {"water", 0x6CC3DD}, {"residual", 0x8A909C},
+    {"gpu_server", server_blue},
+    {"compute", server_blue},
+    {"network_switch", switch_purple},
+    {"network", switch_purple},
+    {"cabling", 0xA98FCB},
+    {"storage", storage_teal},
+    {"appliance", management_grey},
+    {"management", management_grey},
+    {"pdu", power_amber},
+    {"power", power_amber},
+    {"cdu", cooling_cyan},
+    {"cooling", cooling_cyan},
+    {"racks", 0x4A5261},
+    {"installation", 0xC58F3D},
+    {"spares", 0x9AA3B0},
+    {"facility", 0x7A5C48},
+    {"energy", 0xE69F00},
+    {"electricity", 0xE69F00},
+    {"demand", 0xC77F00},
+    {"colocation", 0x7A5C48},
+    {"support", 0x56B4E9},
+    {"maintenance", 0x3C9FA0},
+    {"insurance", 0xB7BCC6},
+    {"staff", 0xCC79A7},
+    {"software", 0x009E73},
+    {"carbon", 0x5A6B3B},
+    {"water", 0x6CC3DD},
+    {"residual", 0x8A909C},
     // ways to get GPUs
-    {"on_demand", 0xD55E00}, {"cloud_on_demand", 0xD55E00}, {"reserved_1y", 0xCC79A7}, {"reserved_3y", 0xE69F00},
-    {"cloud_reserved_3y", 0xE69F00}, {"spot", 0x009E73}, {"cloud_spot", 0x009E73},
+    {"on_demand", 0xD55E00},
+    {"cloud_on_demand", 0xD55E00},
+    {"reserved_1y", 0xCC79A7},
+    {"reserved_3y", 0xE69F00},
+    {"cloud_reserved_3y", 0xE69F00},
+    {"spot", 0x009E73},
+    {"cloud_spot", 0x009E73},
     // power as rated, expected and at its peak
-    {"expected", 0x0072B2}, {"rated", 0x8A909C}, {"peak", 0xD55E00},
+    {"expected", 0x0072B2},
+    {"rated", 0x8A909C},
+    {"peak", 0xD55E00},
 };
 
-double linear(double channel) { return channel <= 0.03928 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4); }
+double linear(double channel) {
+    return channel <= 0.03928 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
+}
 
 double luminance(const QColor& c) {
     return 0.2126 * linear(c.redF()) + 0.7152 * linear(c.greenF()) + 0.0722 * linear(c.blueF());
@@ -126,10 +175,14 @@ double luminance(const QColor& c) {
 
 int pointSize(TextSize size) {
     switch (size) {
-    case TextSize::small: return 9;
-    case TextSize::normal: return 10;
-    case TextSize::title: return 12;
-    case TextSize::headline: return 16;
+    case TextSize::small:
+        return 9;
+    case TextSize::normal:
+        return 10;
+    case TextSize::title:
+        return 12;
+    case TextSize::headline:
+        return 16;
     }
     return 10;
 }
@@ -138,16 +191,19 @@ bool digitsAreEven(const QFont& font) {
     const QFontMetricsF metrics(font);
     const qreal zero = metrics.horizontalAdvance(u'0');
     for (char16_t digit = u'1'; digit <= u'9'; ++digit)
-        if (std::abs(metrics.horizontalAdvance(QChar(digit)) - zero) > 0.1) return false;
+        if (std::abs(metrics.horizontalAdvance(QChar(digit)) - zero) > 0.1)
+            return false;
     return true;
 }
 
 QStringList tabularFamilies() {
     const QFont own = QApplication::font();
-    if (digitsAreEven(own)) return own.families();
+    if (digitsAreEven(own))
+        return own.families();
     const QStringList installed = QFontDatabase::families();
     for (const char* name : {"Noto Sans", "DejaVu Sans", "Liberation Sans"})
-        if (const QString family = QString::fromLatin1(name); installed.contains(family) && digitsAreEven(QFont(family)))
+        if (const QString family = QString::fromLatin1(name);
+            installed.contains(family) && digitsAreEven(QFont(family)))
             return QStringList{family} + own.families();
     return {QFontDatabase::systemFont(QFontDatabase::FixedFont).family()};
 }
@@ -171,21 +227,30 @@ const Theme& Theme::of(const QWidget* widget) {
 
 QColor Theme::role(DeviceKind kind) const {
     switch (kind) {
-    case DeviceKind::gpu_server: return server_blue;
-    case DeviceKind::network_switch: return switch_purple;
-    case DeviceKind::storage: return storage_teal;
-    case DeviceKind::appliance: return management_grey;
-    case DeviceKind::pdu: return power_amber;
-    case DeviceKind::cdu: return cooling_cyan;
+    case DeviceKind::gpu_server:
+        return server_blue;
+    case DeviceKind::network_switch:
+        return switch_purple;
+    case DeviceKind::storage:
+        return storage_teal;
+    case DeviceKind::appliance:
+        return management_grey;
+    case DeviceKind::pdu:
+        return power_amber;
+    case DeviceKind::cdu:
+        return cooling_cyan;
     }
     return management_grey;
 }
 
 QColor Theme::key(std::string_view series_key) const {
-    if (series_key == "own") return accent;
-    if (series_key == "baseline") return muted;
+    if (series_key == "own")
+        return accent;
+    if (series_key == "baseline")
+        return muted;
     for (const KeyColour& entry : key_colours)
-        if (entry.key == series_key) return entry.colour;
+        if (entry.key == series_key)
+            return entry.colour;
     return series(static_cast<int>(Fingerprinter().add(series_key).result().high % okabe_ito.size()));
 }
 
@@ -209,27 +274,36 @@ QColor Theme::textOver(const QColor& background) {
 
 QColor Theme::severity(Severity severity) const {
     switch (severity) {
-    case Severity::error: return error;
-    case Severity::warning: return warning;
-    case Severity::info: return accent;
+    case Severity::error:
+        return error;
+    case Severity::warning:
+        return warning;
+    case Severity::info:
+        return accent;
     }
     return accent;
 }
 
 QColor Theme::severityText(Severity severity) const {
     switch (severity) {
-    case Severity::error: return error_text;
-    case Severity::warning: return warning_text;
-    case Severity::info: return accent_text;
+    case Severity::error:
+        return error_text;
+    case Severity::warning:
+        return warning_text;
+    case Severity::info:
+        return accent_text;
     }
     return accent_text;
 }
 
 QColor Theme::severitySoft(Severity severity) const {
     switch (severity) {
-    case Severity::error: return error_soft;
-    case Severity::warning: return warning_soft;
-    case Severity::info: return selection;
+    case Severity::error:
+        return error_soft;
+    case Severity::warning:
+        return warning_soft;
+    case Severity::info:
+        return selection;
     }
     return selection;
 }

@@ -1,4 +1,5 @@
-// The look: colours by meaning, type sizes, spacing. Widgets ask for meanings ("error", "role of a switch"), never for hex values.
+// The look: colours by meaning, type sizes, spacing. Widgets ask for meanings ("error", "role of a switch"), never for
+// hex values.
 #pragma once
 
 #include "core/base/diagnostic.h"
@@ -29,26 +30,26 @@ inline constexpr int between = 12; ///< between groups
 struct Theme {
     bool is_dark = false;
 
-    QColor window;     ///< behind panels
-    QColor canvas;     ///< behind drawings (racks, charts area)
-    QColor surface;    ///< panels, cards, editors
-    QColor raised;     ///< headers, hovered rows, alternate rows
-    QColor border;     ///< hairlines
+    QColor window;  ///< behind panels
+    QColor canvas;  ///< behind drawings (racks, charts area)
+    QColor surface; ///< panels, cards, editors
+    QColor raised;  ///< headers, hovered rows, alternate rows
+    QColor border;  ///< hairlines
     QColor text;
-    QColor muted;      ///< secondary text; still 4.5:1 on surface and window
-    QColor accent;     ///< underlines, focus frames, filled buttons
-    QColor accent_text; ///< links and accented words; 4.5:1 where accent isn't
-    QColor on_accent;  ///< text over accent
-    QColor selection;  ///< background of selected rows; `text` stands on it
-    QColor selected_frame; ///< frame of selected devices on drawings
-    QColor ok, warning, error; ///< fills, icons, gauges
+    QColor muted;                             ///< secondary text; still 4.5:1 on surface and window
+    QColor accent;                            ///< underlines, focus frames, filled buttons
+    QColor accent_text;                       ///< links and accented words; 4.5:1 where accent isn't
+    QColor on_accent;                         ///< text over accent
+    QColor selection;                         ///< background of selected rows; `text` stands on it
+    QColor selected_frame;                    ///< frame of selected devices on drawings
+    QColor ok, warning, error;                ///< fills, icons, gauges
     QColor ok_text, warning_text, error_text; ///< words in these colours, and fills under white words: 4.5:1
     QColor ok_soft, warning_soft, error_soft; ///< backgrounds of banners and badges
-    QColor track;      ///< empty part of gauges
-    QColor rack_frame; ///< posts and caps of a drawn rack
-    QColor rack_space; ///< empty rack units
-    QColor rack_number; ///< U numbers
-    QColor on_role;    ///< text over role colours
+    QColor track;                             ///< empty part of gauges
+    QColor rack_frame;                        ///< posts and caps of a drawn rack
+    QColor rack_space;                        ///< empty rack units
+    QColor rack_number;                       ///< U numbers
+    QColor on_role;                           ///< text over role colours
 
     static const Theme& light();
     static const Theme& dark();

@@ -17,7 +17,8 @@ namespace {
 QStringList groups(const CatalogPalette& palette) {
     QStringList names;
     const auto* model = palette.view()->model();
-    for (int row = 0; row < model->rowCount(); ++row) names << model->index(row, 0).data().toString();
+    for (int row = 0; row < model->rowCount(); ++row)
+        names << model->index(row, 0).data().toString();
     return names;
 }
 
@@ -80,7 +81,8 @@ void TestPalette::groupsByRole() {
 
 void TestPalette::searchNeedsAllWords() {
     QTest::keyClicks(palette_->searchField(), "DGX h100");
-    for (const QString& name : devices(*palette_)) QVERIFY2(name.contains("DGX"), qPrintable(name));
+    for (const QString& name : devices(*palette_))
+        QVERIFY2(name.contains("DGX"), qPrintable(name));
     QVERIFY(!devices(*palette_).isEmpty());
     QTest::keyClicks(palette_->searchField(), " qm9700");
     QVERIFY(devices(*palette_).isEmpty());
@@ -161,7 +163,8 @@ void TestPalette::foreignDragsAreNotOurs() {
     text.setText("gpu_server/dgx-h100");
     QVERIFY(!deviceFromMime(&text));
     QVERIFY(!deviceFromMime(nullptr));
-    for (const char* bad : {"", "/", "gpu_server/", "/dgx-h100", "toaster/dgx-h100", "gpu_server"}) QVERIFY2(!deviceFromKey(bad), bad);
+    for (const char* bad : {"", "/", "gpu_server/", "/dgx-h100", "toaster/dgx-h100", "gpu_server"})
+        QVERIFY2(!deviceFromKey(bad), bad);
     QCOMPARE(deviceFromKey("pdu/a/b")->id, "a/b");
 }
 

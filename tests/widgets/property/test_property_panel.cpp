@@ -72,19 +72,25 @@ void TestPropertyPanel::init() {
     panel_->QWidget::show();
     said_.clear();
     connect(panel_.get(), &PropertyPanel::editRequested, this,
-            [this](const std::vector<Edit>& edits, const QString& text, const QString& key) { said_.push_back({edits, text, key}); });
+            [this](const std::vector<Edit>& edits, const QString& text, const QString& key) {
+                said_.push_back({edits, text, key});
+            });
 }
 
 void TestPropertyPanel::cleanup() { panel_.reset(); }
 
 ObjectRef TestPropertyPanel::rack(std::size_t n) const {
-    return {ObjectKind::rack, scenario_.value, std::next(plan_->scenario(scenario_)->racks.begin(), static_cast<std::ptrdiff_t>(n))->first.value, {}};
+    return {ObjectKind::rack,
+            scenario_.value,
+            std::next(plan_->scenario(scenario_)->racks.begin(), static_cast<std::ptrdiff_t>(n))->first.value,
+            {}};
 }
 
 ObjectRef TestPropertyPanel::device(DeviceKind kind, std::size_t n) const {
     for (const auto& [rack_id, rack] : plan_->scenario(scenario_)->racks)
         for (const auto& [id, device] : rack->devices)
-            if (device->kind == kind && n-- == 0) return {ObjectKind::device, scenario_.value, id.value, {}};
+            if (device->kind == kind && n-- == 0)
+                return {ObjectKind::device, scenario_.value, id.value, {}};
     return {};
 }
 
@@ -240,7 +246,8 @@ void TestPropertyPanel::factsShowTheirSourceAndMark() {
     QVERIFY(power->toolTip().contains("test data"));
     QVERIFY(depth->findChild<QLabel*>("unverified"));
     QVERIFY(!power->findChild<QLabel*>("unverified"));
-    QVERIFY(power->findChild<QLabel*>()->text().contains("10.2 kW") || power->findChild<QLabel*>()->text().contains("10,200 W"));
+    QVERIFY(power->findChild<QLabel*>()->text().contains("10.2 kW") ||
+            power->findChild<QLabel*>()->text().contains("10,200 W"));
     auto* inlet = panel_->findChild<PropertyRow*>("inlet_max_c");
     QVERIFY(inlet);
     QCOMPARE(inlet->findChild<QLabel*>()->text(), "unknown"); // never 0
@@ -264,7 +271,8 @@ void TestPropertyPanel::groupsOpenAndClose() {
     panel_->show(plan_, {rack()}, nullptr);
     QToolButton* heading = nullptr;
     for (auto* button : panel_->findChildren<QToolButton*>())
-        if (button->text() == "Position") heading = button;
+        if (button->text() == "Position")
+            heading = button;
     QVERIFY(heading);
     auto* x = editor<QuantityEdit>("x");
     QVERIFY(x->isVisible());
@@ -286,7 +294,8 @@ void TestPropertyPanel::resultsOfTheRackAreShown() {
     results->power = power;
     const auto shown = [&](const QString& text) {
         for (const auto* label : panel_->findChildren<QLabel*>())
-            if (label->isVisible() && label->text().contains(text)) return true;
+            if (label->isVisible() && label->text().contains(text))
+                return true;
         return false;
     };
     panel_->show(plan_, {rack()}, results);
@@ -304,7 +313,8 @@ void TestPropertyPanel::tabGoesThroughTheFields() {
     name->setFocus();
     QTest::keyClick(name, Qt::Key_Tab);
     QCOMPARE(QApplication::focusWidget(), static_cast<QWidget*>(editor<ChoiceBox>("type")));
-    for (auto* edit : panel_->findChildren<QLineEdit*>()) QVERIFY(!edit->accessibleName().isEmpty());
+    for (auto* edit : panel_->findChildren<QLineEdit*>())
+        QVERIFY(!edit->accessibleName().isEmpty());
 }
 
 void TestPropertyPanel::fitsANarrowDock() {

@@ -27,18 +27,21 @@ namespace {
 
 const FieldInfo& field(std::string_view id) {
     for (const FieldInfo& info : fieldTable())
-        if (info.id == id) return info;
+        if (info.id == id)
+            return info;
     throw std::invalid_argument("no such figure");
 }
 
-PurchaseLine line(const std::string& item, double quantity, std::optional<double> price, PriceTrust trust, const std::string& unit = "each") {
+PurchaseLine line(const std::string& item, double quantity, std::optional<double> price, PriceTrust trust,
+                  const std::string& unit = "each") {
     PurchaseLine made;
     made.item = item;
     made.part = item;
     made.category = "compute";
     made.quantity = quantity;
     made.unit = unit;
-    if (price) made.unit_price = Band<double>{*price * 0.8, *price, *price * 1.2};
+    if (price)
+        made.unit_price = Band<double>{*price * 0.8, *price, *price * 1.2};
     made.trust = trust;
     return made;
 }
@@ -47,7 +50,8 @@ std::shared_ptr<ScenarioResults> bought(ScenarioId id) {
     auto cost = std::make_shared<CostFigures>();
     cost->currency = "USD";
     cost->purchases = {line("dgx-h100", 3, 265000, PriceTrust::sourced), line("qm9700", 2, 32000, PriceTrust::estimate),
-                       line("mystery-optic", 128, std::nullopt, PriceTrust::unknown), line("dgx-h100", 1, 265000, PriceTrust::sourced),
+                       line("mystery-optic", 128, std::nullopt, PriceTrust::unknown),
+                       line("dgx-h100", 1, 265000, PriceTrust::sourced),
                        line("spares", 1, 30000, PriceTrust::estimate, "lot")};
     cost->purchases.back().category = "spares";
     auto results = std::make_shared<ScenarioResults>();
@@ -65,15 +69,19 @@ std::vector<Diagnostic> someChecks() {
         d.subject_name = name;
         return d;
     };
-    return {check(Severity::error, 5, "R03", "The rack is over its limit."), check(Severity::warning, 6, "R04", "Feed B is full."),
-            check(Severity::warning, 7, "R05", "Feed A is full."), check(Severity::info, 8, "R06", "No blanking panels.")};
+    return {check(Severity::error, 5, "R03", "The rack is over its limit."),
+            check(Severity::warning, 6, "R04", "Feed B is full."),
+            check(Severity::warning, 7, "R05", "Feed A is full."),
+            check(Severity::info, 8, "R06", "No blanking panels.")};
 }
 
 QModelIndex find(const QAbstractItemModel* model, const QString& text, const QModelIndex& parent = {}) {
     for (int row = 0; row < model->rowCount(parent); ++row) {
         const QModelIndex index = model->index(row, 0, parent);
-        if (index.data().toString().contains(text)) return index;
-        if (const QModelIndex below = find(model, text, index); below.isValid()) return below;
+        if (index.data().toString().contains(text))
+            return index;
+        if (const QModelIndex below = find(model, text, index); below.isValid())
+            return below;
     }
     return {};
 }
@@ -131,10 +139,11 @@ private slots:
 
 private:
     template <class Table> void listen(Table& table) {
-        connect(&table, &Table::editRequested, this, [this](const std::vector<Edit>& edits, const QString&, const QString& key) {
-            edits_.push_back(edits.front());
-            keys_ << key;
-        });
+        connect(&table, &Table::editRequested, this,
+                [this](const std::vector<Edit>& edits, const QString&, const QString& key) {
+                    edits_.push_back(edits.front());
+                    keys_ << key;
+                });
     }
     Snapshot plan_;
     ScenarioId scenario_;
@@ -192,7 +201,8 @@ void TestTables::severitiesCanBeHidden() {
     panel.setChecks(someChecks(), false);
     const auto buttons = panel.findChildren<QToolButton*>();
     QCOMPARE(buttons.size(), 3);
-    for (QToolButton* button : buttons) QVERIFY(!button->accessibleName().isEmpty());
+    for (QToolButton* button : buttons)
+        QVERIFY(!button->accessibleName().isEmpty());
     QTest::mouseClick(buttons[1], Qt::LeftButton);
     QCOMPARE(panel.view()->model()->rowCount(), 2);
     QTest::mouseClick(buttons[0], Qt::LeftButton);
@@ -309,7 +319,8 @@ void TestTables::badAssumptionIsNoEdit() {
 }
 
 void TestTables::assumptionGoesBackToDefault() {
-    plan_ = test::applied(plan_, SetProperty{{ObjectKind::assumption, scenario_.value, 0, "discount_rate"}, "value", 0.2});
+    plan_ =
+        test::applied(plan_, SetProperty{{ObjectKind::assumption, scenario_.value, 0, "discount_rate"}, "value", 0.2});
     AssumptionTable table;
     listen(table);
     table.resize(1000, 700);
@@ -358,7 +369,7 @@ void TestTables::unknownPricesComeFirst() {
     const auto* model = table.view()->model();
     QCOMPARE(model->rowCount(), 4); // the two lines of DGX H100 are one item
     QCOMPARE(model->index(0, 0).data().toString(), "mystery-optic");
-    QCOMPARE(model->index(0, 3).data().toString(), "unknown"); // not 0
+    QCOMPARE(model->index(0, 3).data().toString(), "unknown");  // not 0
     QCOMPARE(model->index(1, 0).data().toString(), "dgx-h100"); // then what weighs most
     QVERIFY(model->index(1, 2).data().toString().startsWith("4 "));
     QCOMPARE(model->index(2, 4).data().toString(), "planning estimate");
@@ -474,13 +485,15 @@ void TestTables::nothingBoughtSaysWhatToDo() {
     table.show(plan_, scenario_, results);
     QVERIFY(!table.view()->isVisible());
     bool told = false;
-    for (const auto* label : table.findChildren<QLabel*>()) told |= label->isVisible() && label->text().contains("Place devices");
+    for (const auto* label : table.findChildren<QLabel*>())
+        told |= label->isVisible() && label->text().contains("Place devices");
     QVERIFY(told);
 }
 
 void TestTables::scenariosStandSideBySide() {
     auto results = std::make_shared<Results>();
-    for (const ScenarioId id : plan_->order) results->scenarios.emplace(id, bought(id));
+    for (const ScenarioId id : plan_->order)
+        results->scenarios.emplace(id, bought(id));
     CompareTable table;
     table.resize(900, 600);
     table.QWidget::show();
@@ -494,7 +507,8 @@ void TestTables::scenariosStandSideBySide() {
 
 void TestTables::headerChoosesTheBaseline() {
     auto results = std::make_shared<Results>();
-    for (const ScenarioId id : plan_->order) results->scenarios.emplace(id, bought(id));
+    for (const ScenarioId id : plan_->order)
+        results->scenarios.emplace(id, bought(id));
     CompareTable table;
     table.resize(900, 600);
     table.QWidget::show();
@@ -502,10 +516,12 @@ void TestTables::headerChoosesTheBaseline() {
     std::vector<ScenarioId> asked;
     connect(&table, &CompareTable::baselineRequested, this, [&](ScenarioId id) { asked.push_back(id); });
     QHeaderView* header = table.view()->header();
-    QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, {header->sectionViewportPosition(2) + 20, header->height() / 2});
+    QTest::mouseClick(header->viewport(), Qt::LeftButton, {},
+                      {header->sectionViewportPosition(2) + 20, header->height() / 2});
     QCOMPARE(asked.size(), 1U);
     QCOMPARE(asked.front(), plan_->order[1]);
-    QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, {header->sectionViewportPosition(0) + 20, header->height() / 2});
+    QTest::mouseClick(header->viewport(), Qt::LeftButton, {},
+                      {header->sectionViewportPosition(0) + 20, header->height() / 2});
     QCOMPARE(asked.size(), 1U); // the column of names is no scenario
 }
 

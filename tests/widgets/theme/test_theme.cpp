@@ -18,8 +18,9 @@ using namespace cw;
 
 namespace {
 
-constexpr DeviceKind kinds[] = {DeviceKind::gpu_server, DeviceKind::network_switch, DeviceKind::storage,
-                                DeviceKind::appliance,  DeviceKind::pdu,            DeviceKind::cdu};
+constexpr DeviceKind kinds[] = {DeviceKind::gpu_server, DeviceKind::network_switch,
+                                DeviceKind::storage,    DeviceKind::appliance,
+                                DeviceKind::pdu,        DeviceKind::cdu};
 
 double brightness(const QColor& c) { return 0.2126 * c.redF() + 0.7152 * c.greenF() + 0.0722 * c.blueF(); }
 
@@ -69,12 +70,16 @@ void TestTheme::wordsReadWell_data() {
     QTest::addColumn<QColor>("ground");
     for (const Theme* theme : {&Theme::light(), &Theme::dark()}) {
         const QByteArray name = theme->is_dark ? "dark " : "light ";
-        const std::pair<const char*, QColor> words[] = {{"text", theme->text}, {"muted", theme->muted}, {"accent", theme->accent_text},
-                                                        {"ok", theme->ok_text}, {"warning", theme->warning_text}, {"error", theme->error_text}};
-        const std::pair<const char*, QColor> grounds[] = {{"window", theme->window}, {"surface", theme->surface}, {"raised", theme->raised},
+        const std::pair<const char*, QColor> words[] = {
+            {"text", theme->text},  {"muted", theme->muted},          {"accent", theme->accent_text},
+            {"ok", theme->ok_text}, {"warning", theme->warning_text}, {"error", theme->error_text}};
+        const std::pair<const char*, QColor> grounds[] = {{"window", theme->window},
+                                                          {"surface", theme->surface},
+                                                          {"raised", theme->raised},
                                                           {"canvas", theme->canvas}};
         for (const auto& [word, colour] : words)
-            for (const auto& [ground, behind] : grounds) QTest::newRow(name + word + " on " + ground) << colour << behind;
+            for (const auto& [ground, behind] : grounds)
+                QTest::newRow(name + word + " on " + ground) << colour << behind;
         for (const char* soft : {"ok", "warning", "error"}) {
             const QByteArray s = soft;
             const QColor on = s == "ok" ? theme->ok_soft : s == "warning" ? theme->warning_soft : theme->error_soft;
@@ -85,7 +90,9 @@ void TestTheme::wordsReadWell_data() {
         QTest::newRow(name + "selected row") << theme->text << theme->selection;
         QTest::newRow(name + "selected muted") << theme->muted << theme->selection;
         QTest::newRow(name + "button") << theme->on_accent << theme->accent;
-        for (const DeviceKind kind : kinds) QTest::newRow(name + "role " + QByteArray::number(static_cast<int>(kind))) << theme->on_role << theme->role(kind);
+        for (const DeviceKind kind : kinds)
+            QTest::newRow(name + "role " + QByteArray::number(static_cast<int>(kind)))
+                << theme->on_role << theme->role(kind);
     }
 }
 
@@ -105,7 +112,9 @@ void TestTheme::graphicsAreSetOff_data() {
         QTest::newRow(name + "warning") << theme->warning << theme->surface;
         QTest::newRow(name + "error") << theme->error << theme->surface;
         QTest::newRow(name + "accent") << theme->accent << theme->window;
-        for (const DeviceKind kind : kinds) QTest::newRow(name + "role " + QByteArray::number(static_cast<int>(kind))) << theme->role(kind) << theme->surface;
+        for (const DeviceKind kind : kinds)
+            QTest::newRow(name + "role " + QByteArray::number(static_cast<int>(kind)))
+                << theme->role(kind) << theme->surface;
     }
 }
 
@@ -130,7 +139,8 @@ void TestTheme::severitiesAndAccentAreTheAgreedOnes() {
 void TestTheme::kindsOfDeviceDiffer() {
     for (const DeviceKind a : kinds)
         for (const DeviceKind b : kinds)
-            if (a != b) QVERIFY(Theme::light().role(a) != Theme::light().role(b));
+            if (a != b)
+                QVERIFY(Theme::light().role(a) != Theme::light().role(b));
 }
 
 void TestTheme::aKeyKeepsItsColour() {
@@ -177,7 +187,8 @@ void TestTheme::everyIconDraws() {
         QCOMPARE(image.width(), 32);
         int drawn = 0;
         for (int y = 0; y < image.height(); ++y)
-            for (int x = 0; x < image.width(); ++x) drawn += qAlpha(image.pixel(x, y)) > 0;
+            for (int x = 0; x < image.width(); ++x)
+                drawn += qAlpha(image.pixel(x, y)) > 0;
         QVERIFY2(drawn > 20, qPrintable(name));
         ++count;
     }
@@ -187,7 +198,8 @@ void TestTheme::everyIconDraws() {
 
 void TestTheme::digitsOfTablesHaveOneWidth() {
     const QFontMetricsF metrics(Theme::tabularFont(TextSize::normal));
-    for (char16_t digit = u'0'; digit <= u'9'; ++digit) QCOMPARE(metrics.horizontalAdvance(QChar(digit)), metrics.horizontalAdvance(u'0'));
+    for (char16_t digit = u'0'; digit <= u'9'; ++digit)
+        QCOMPARE(metrics.horizontalAdvance(QChar(digit)), metrics.horizontalAdvance(u'0'));
 }
 
 void TestTheme::textsFillTheirMarks() {
@@ -211,7 +223,8 @@ void TestTheme::quantityIsReadInSi_data() {
     QTest::newRow("bits") << "400 Gb/s" << static_cast<int>(Dimension::data_rate) << "GB/s" << 5e10;
     QTest::newRow("celsius") << "35 C" << static_cast<int>(Dimension::temperature) << "°C" << 35.0;
     QTest::newRow("percent") << "8" << static_cast<int>(Dimension::fraction) << "%" << 0.08;
-    QTest::newRow("full width") << QStringLiteral("１２．５ｋＷ") << static_cast<int>(Dimension::power) << "kW" << 12500.0;
+    QTest::newRow("full width") << QStringLiteral("１２．５ｋＷ") << static_cast<int>(Dimension::power) << "kW"
+                                << 12500.0;
 }
 
 void TestTheme::quantityIsReadInSi() {
@@ -363,7 +376,8 @@ void TestTheme::wheelDoesNotChangeChoices() {
     box.show();
     box.setFocus();
     const QPointF middle = QRectF(box.rect()).center();
-    QWheelEvent wheel(middle, box.mapToGlobal(middle), {}, {0, -120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+    QWheelEvent wheel(middle, box.mapToGlobal(middle), {}, {0, -120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
+                      false);
     QCoreApplication::sendEvent(&box, &wheel);
     QCOMPARE(box.value(), "1");
     QString chosen;
