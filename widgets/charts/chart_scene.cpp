@@ -20,7 +20,7 @@ constexpr double mark_reach = 4;         ///< a limit further than this times th
 constexpr double range_bar_pad = 0.12;   ///< room for the figures at both ends of range bars
 constexpr double whole_share = 0.97;     ///< of a column from which a layer counts as the whole of it
 constexpr int tick_row = 16;
-constexpr int slot_minimum = 15, slot_several = 40, slot_single = 52; ///< height of one horizontal bar with its gap
+constexpr int slot_minimum = 12, slot_several = 40, slot_single = 52; ///< height of one horizontal bar with its gap
 constexpr int tall_chart = 300;                                       ///< from this height on bars grow
 constexpr int unlimited = std::numeric_limits<int>::max() / 2;
 

@@ -16,6 +16,7 @@ constexpr double figure_height = 66;
 constexpr double plain_figure_height = 50; ///< without a change against the baseline
 constexpr double figure_gap = 10;
 constexpr double figure_width = 160; ///< wished; as many columns as fit
+constexpr double short_table = 0.4;  ///< of a page's height that a table may take and still never breaks
 constexpr int rows_with_title = 3;   ///< rows that must fit below a table's title
 /// Racks side by side, front above rear. Four leave cards narrow enough for names on devices of one unit.
 constexpr int elevation_columns = 4;
@@ -158,8 +159,10 @@ void PageLayout::lay(const ReportTable& block) {
     const int rows = int(table->rows().size());
     const QString title = toText(block.title);
     const double title_height = title.isEmpty() ? 0 : lineHeight(style_.block) + 6;
-    // A title stays with its header and the first rows.
-    need(title_height + table->heightOf(0, std::min(rows, rows_with_title)));
+    // A short table stays in one piece; of a long one the title stays with its header and the first rows.
+    const double whole = title_height + table->heightOf(0, rows);
+    need(whole <= area_.height() * short_table ? whole
+                                               : title_height + table->heightOf(0, std::min(rows, rows_with_title)));
     const auto heading = [&](const QString& text) {
         if (title_height <= 0)
             return;
