@@ -971,7 +971,7 @@
     </message>
     <message>
         <source>Optimiser</source>
-        <translation>オプティマイザー</translation>
+        <translation>最適化手法</translation>
     </message>
     <message>
         <source>Precision</source>
@@ -1859,7 +1859,7 @@
     </message>
     <message>
         <source>{percent} % slower: optimiser step</source>
-        <translation>{percent} % 遅い: オプティマイザー更新</translation>
+        <translation>{percent} % 遅い: 重み更新</translation>
     </message>
     <message>
         <source>{percent} % slower: kernel launches</source>
@@ -1915,7 +1915,7 @@
     </message>
     <message>
         <source>Memory-bound kernels</source>
-        <translation>メモリ律速カーネル</translation>
+        <translation>メモリ律速</translation>
     </message>
     <message>
         <source>Dequantisation</source>
@@ -1927,7 +1927,7 @@
     </message>
     <message>
         <source>Optimiser step</source>
-        <translation>オプティマイザー更新</translation>
+        <translation>重み更新</translation>
     </message>
     <message>
         <source>Kernel launch</source>
@@ -1935,19 +1935,19 @@
     </message>
     <message>
         <source>Data-parallel communication</source>
-        <translation>データ並列通信</translation>
+        <translation>DP通信</translation>
     </message>
     <message>
         <source>Tensor-parallel communication</source>
-        <translation>テンソル並列通信</translation>
+        <translation>TP通信</translation>
     </message>
     <message>
         <source>Context-parallel communication</source>
-        <translation>コンテキスト並列通信</translation>
+        <translation>CP通信</translation>
     </message>
     <message>
         <source>Expert-parallel communication</source>
-        <translation>エキスパート並列通信</translation>
+        <translation>EP通信</translation>
     </message>
     <message>
         <source>Pipeline bubble</source>
@@ -1971,7 +1971,7 @@
     </message>
     <message>
         <source>Optimiser states</source>
-        <translation>オプティマイザー状態</translation>
+        <translation>最適化状態</translation>
     </message>
     <message>
         <source>Activations</source>
@@ -1979,7 +1979,7 @@
     </message>
     <message>
         <source>Logits and loss</source>
-        <translation>ロジットと損失</translation>
+        <translation>ロジット等</translation>
     </message>
     <message>
         <source>Gathered weights</source>
@@ -1987,15 +1987,15 @@
     </message>
     <message>
         <source>Communication buffers</source>
-        <translation>通信バッファー</translation>
+        <translation>通信領域</translation>
     </message>
     <message>
         <source>Context and workspaces</source>
-        <translation>コンテキストと作業領域</translation>
+        <translation>実行時領域</translation>
     </message>
     <message>
         <source>Allocator slack</source>
-        <translation>アロケーター余剰</translation>
+        <translation>確保余剰</translation>
     </message>
     <message>
         <source>Use a fused or chunked loss</source>
@@ -2003,7 +2003,7 @@
     </message>
     <message>
         <source>Shard the optimiser states (ZeRO-1)</source>
-        <translation>オプティマイザー状態を分割する(ZeRO-1)</translation>
+        <translation>最適化状態を分割する(ZeRO-1)</translation>
     </message>
     <message>
         <source>Shard weights, gradients and states (ZeRO-3)</source>
@@ -2023,7 +2023,7 @@
     </message>
     <message>
         <source>Use 8-bit optimiser states</source>
-        <translation>オプティマイザー状態を8ビットにする</translation>
+        <translation>最適化状態を8ビットにする</translation>
     </message>
     <message>
         <source>Spread the model over {value} GPUs by tensor parallelism, with micro-batch 1 and full checkpointing</source>
@@ -2583,7 +2583,7 @@
     </message>
     <message>
         <source>Throttling, % of hours</source>
-        <translation>スロットリング、時間の %</translation>
+        <translation>スロットリング %</translation>
     </message>
     <message>
         <source>Year</source>
@@ -3131,7 +3131,7 @@
     </message>
     <message>
         <source>Sum of all terms of one optimiser step that nothing hides.</source>
-        <translation>1 オプティマイザーステップのうち、隠蔽されない全項の和。</translation>
+        <translation>1 学習ステップのうち、隠蔽されない全項の和。</translation>
     </message>
     <message>
         <source>Model FLOP utilisation</source>
@@ -5095,7 +5095,7 @@ Click or press Enter to go there.</source>
     </message>
     <message>
         <source>Row %1</source>
-        <translation>%1 列</translation>
+        <translation>列 %1</translation>
     </message>
     <message>
         <source>U%1</source>
