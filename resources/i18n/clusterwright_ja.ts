@@ -2815,11 +2815,11 @@
     </message>
     <message>
         <source>Cost of a run</source>
-        <translation>学習1回のコスト</translation>
+        <translation>学習コスト/回</translation>
     </message>
     <message>
         <source>Hours a run</source>
-        <translation>学習1回の時間(h)</translation>
+        <translation>学習時間/回</translation>
     </message>
     <message>
         <source>Severity</source>
@@ -3474,7 +3474,7 @@
     </message>
     <message>
         <source>Cost of a run</source>
-        <translation>学習1回のコスト</translation>
+        <translation>学習コスト/回</translation>
     </message>
     <message>
         <source>unknown</source>
