@@ -20,6 +20,11 @@ constexpr std::size_t normal_steps = 97;
 /// steps.
 constexpr std::size_t normal_stride = 37;
 
+constexpr std::size_t hours_a_year = 8760;
+constexpr std::size_t hours_a_day = 24;
+/// One day in three stands for its neighbours: the outdoor series holds the seasons and the day, no weather between.
+constexpr std::size_t days_a_sample = 3;
+
 /// Quantile of the standard normal distribution by bisection on erfc; exact to the last bits that matter here.
 double normalQuantile(double p) {
     double low = -6;
@@ -96,21 +101,21 @@ double lossBeyondDesign(const model::ThrottleRisk& risk, double design_clock) {
 
 std::vector<double> inletHours(Temperature inlet, std::span<const double> outdoor_c,
                                std::optional<Temperature> design_outdoor, double inlet_sigma_k) {
-    constexpr std::size_t hours_a_year = 8760;
-    std::vector<double> hours(outdoor_c.empty() ? hours_a_year : outdoor_c.size(), inlet.inCelsius());
     const auto& steps = normalSteps();
     std::size_t step = 0;
-    for (double& hour : hours) {
-        hour += inlet_sigma_k * steps[step];
-        step += normal_stride;
-        if (step >= normal_steps)
-            step -= normal_steps;
-    }
-    if (outdoor_c.empty())
-        return hours;
-    const double design = designOutdoor(outdoor_c, design_outdoor);
-    for (std::size_t i = 0; i < hours.size(); ++i)
-        hours[i] += outdoor_coupling * std::max(0.0, outdoor_c[i] - design);
+    const auto unevenness = [&] {
+        step = step + normal_stride < normal_steps ? step + normal_stride : step + normal_stride - normal_steps;
+        return inlet_sigma_k * steps[step];
+    };
+    const double design = outdoor_c.empty() ? 0 : designOutdoor(outdoor_c, design_outdoor);
+    const std::size_t year = outdoor_c.empty() ? hours_a_year : outdoor_c.size();
+    std::vector<double> hours;
+    hours.reserve(year / days_a_sample + hours_a_day);
+    for (std::size_t day = 0; day < year; day += days_a_sample * hours_a_day)
+        for (std::size_t hour = day; hour < std::min(day + hours_a_day, year); ++hour) {
+            const double beyond = outdoor_c.empty() ? 0 : std::max(0.0, outdoor_c[hour] - design);
+            hours.push_back(inlet.inCelsius() + unevenness() + outdoor_coupling * beyond);
+        }
     return hours;
 }
 

@@ -12,8 +12,8 @@
 
 namespace cw {
 
-/// Inlet temperatures of the hours of a year for a rack whose inlet is `inlet`: hours beyond what the plant was
-/// designed for, and the unevenness of a room (normal with `inlet_sigma_k`). Deterministic.
+/// Inlet temperatures of the hours of every third day of a year for a rack whose inlet is `inlet`: hours beyond what
+/// the plant was designed for, and the unevenness of a room (normal with `inlet_sigma_k`). Deterministic.
 std::vector<double> inletHours(Temperature inlet, std::span<const double> outdoor_c,
                                std::optional<Temperature> design_outdoor, double inlet_sigma_k);
 

@@ -14,6 +14,7 @@ constexpr double checkpoint_bytes_per_parameter = 13.1;
 /// sequential write of a node. Unverified.
 constexpr DataRate local_drive_write = gigabytesPerSecond(3);
 constexpr int most_iterations = 4;
+constexpr int most_rounds = 3;
 constexpr double settled_clock = 1e-3;
 
 /// Sum over the plan's shared storage; 0 when none is known.
@@ -37,20 +38,57 @@ std::string mainGpu(const Inventory& inventory) {
     return best;
 }
 
-/// The slowest clock over all racks that hold the job's GPUs.
-double sustainedClock(const Performance& p, const RackClasses& classes, const RackSolver& solve) {
-    std::optional<double> slowest;
-    for (const auto& [key, rack_class] : classes) {
-        const auto state = solve(key, rack_class, p.activity);
-        for (const NodeState& node : state->nodes)
-            if (node.gpu == p.gpu)
-                slowest = std::min(slowest.value_or(node.thermal.clock_ratio), node.thermal.clock_ratio);
-    }
-    return slowest.value_or(1.0);
-}
-
 model::Activity activityOf(const model::StepEstimate& step) {
     return {step.compute_share, step.memory_share, step.communication_share};
+}
+
+/// The slowest clock among a class's nodes with the job's GPUs; nothing: it has none.
+std::optional<double> clockOf(const RackState& state, const GpuType* gpu) {
+    std::optional<double> slowest;
+    for (const NodeState& node : state.nodes)
+        if (node.gpu == gpu)
+            slowest = std::min(slowest.value_or(node.thermal.clock_ratio), node.thermal.clock_ratio);
+    return slowest;
+}
+
+/// Which class sets the pace of a job over all of them, and its clock.
+struct Pace {
+    RackClasses::const_iterator slowest;
+    double clock = 1;
+};
+Pace paceOf(const Performance& p, const RackClasses& classes, const RackSolver& solve) {
+    Pace pace{classes.end()};
+    for (auto it = classes.begin(); it != classes.end(); ++it) {
+        const auto clock = clockOf(*solve(it->first, it->second, p.activity), p.gpu);
+        if (clock && (pace.slowest == classes.end() || *clock < pace.clock))
+            pace = {it, *clock};
+    }
+    return pace;
+}
+
+/// Activity heats the GPUs, heat lowers clocks, clocks stretch the step and change the activity, until all agree. The
+/// slowest class settles alone; the others are asked again at the end, in case one of them has become slower.
+std::optional<Error> settleClocks(Performance& p, const model::Job& job, model::Cluster cluster,
+                                  const RackClasses& classes, const RackSolver& solve) {
+    for (int round = 0; round < most_rounds; ++round) {
+        const Pace pace = paceOf(p, classes, solve);
+        if (pace.slowest == classes.end() || std::abs(pace.clock - p.clock_ratio) < settled_clock)
+            return std::nullopt;
+        for (int i = 0; i < most_iterations; ++i) {
+            const auto state = solve(pace.slowest->first, pace.slowest->second, p.activity);
+            const double clock = clockOf(*state, p.gpu).value_or(pace.clock);
+            if (std::abs(clock - p.clock_ratio) < settled_clock)
+                break;
+            p.clock_ratio = clock;
+            cluster.clock_ratio = clock;
+            const Result<model::StepEstimate> step = model::estimateStep(job, cluster, p.step.plan);
+            if (!step)
+                return step.error();
+            p.step = *step;
+            p.activity = activityOf(p.step);
+        }
+    }
+    return std::nullopt;
 }
 
 model::Goodput goodputOf(const model::Job& job, const model::Cluster& cluster, int nodes,
@@ -171,20 +209,9 @@ Performance evaluateWorkload(const Catalog& catalog, const Workload& workload, c
     p.alternatives = (*found)->next;
     p.activity = activityOf(p.step);
 
-    // Activity heats the GPUs, heat lowers clocks, clocks stretch the step and thin the activity.
-    for (int i = 0; i < most_iterations; ++i) {
-        const double clock = sustainedClock(p, classes, solve);
-        if (std::abs(clock - p.clock_ratio) < settled_clock)
-            break;
-        p.clock_ratio = clock;
-        cluster.clock_ratio = clock;
-        const Result<model::StepEstimate> step = model::estimateStep(*job, cluster, p.step.plan);
-        if (!step) {
-            p.error = step.error();
-            return p;
-        }
-        p.step = *step;
-        p.activity = activityOf(p.step);
+    if (auto error = settleClocks(p, *job, cluster, classes, solve)) {
+        p.error = std::move(error);
+        return p;
     }
 
     // Not at its own clock: a job so hot that it throttles is no lighter for it.
