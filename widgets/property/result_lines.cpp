@@ -5,7 +5,6 @@
 
 #include <QCoreApplication>
 
-#include <algorithm>
 
 namespace cw {
 namespace {
@@ -85,10 +84,8 @@ private:
                 line(tr("Heat into liquid"), number(inKilowatts(t.liquid_heat), 1, "kW"));
             if (t.node.positions.empty())
                 continue;
-            const auto hottest = std::max_element(t.node.positions.begin(), t.node.positions.end(),
-                                                  [](const auto& a, const auto& b) { return a.gpu < b.gpu; });
-            line(tr("Hottest GPU"), number(hottest->gpu.inCelsius(), 0, "°C"));
-            line(tr("Sustained clock"), share(t.node.clock_ratio, 0));
+            line(tr("Hottest GPU"), number(t.risk.worst_gpu.inCelsius(), 0, "°C"));
+            line(labelOf("figure.clock_ratio"), share(t.node.clock_ratio, 0));
             line(tr("Throttling"), share(t.risk.probability, 1));
         }
     }
