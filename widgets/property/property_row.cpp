@@ -34,6 +34,15 @@ QString choiceLabel(const PropertyInfo& info, const PropertyContext& context, co
     return of_catalog ? plain : labelOr("choice." + value, plain);
 }
 
+/// Facts read best in the unit that suits their size (482.3 mm, 10.2 kW); links and ports in bits, as their makers say.
+std::string factUnit(const PropertyInfo& info) {
+    if (info.dimension == Dimension::fraction)
+        return "%";
+    if (info.field.find("gbit") != std::string::npos)
+        return "Gb/s";
+    return info.field.find("tbit") != std::string::npos ? "Tb/s" : std::string();
+}
+
 class TextRow : public PropertyRow {
 public:
     TextRow(const PropertyInfo& info, QWidget* parent) : PropertyRow(parent), edit_(new TextEdit(this)) {
@@ -197,8 +206,7 @@ private:
         if (const auto* count = std::get_if<std::int64_t>(&value))
             return quantityText(static_cast<double>(*count), info_.dimension, info_.unit, context_.currency);
         if (const auto* number = std::get_if<double>(&value))
-            return quantityText(*number, info_.dimension, shownUnit(info_.dimension, info_.unit, false),
-                                context_.currency);
+            return quantityText(*number, info_.dimension, factUnit(info_), context_.currency);
         return PropertyRow::tr("unknown");
     }
     PropertyInfo info_;
