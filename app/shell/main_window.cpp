@@ -199,10 +199,9 @@ void MainWindow::refresh() {
     if (!results) return;
     checks_->setChecks(*results->checks, plan.stale);
     if (charts_dock_->isVisibleTo(this)) {
-        const auto baseline = plan.baseline();
-        charts_->setCharts({stepTimeChart(*results, baseline.get()), memoryChart(*results), rackPowerChart(*results),
-                            throttleRiskChart(*results, baseline.get()), cumulativeCostChart(*results)},
-                           plan.stale);
+        auto charts = scenarioCharts(*results, plan.baseline().get());
+        std::erase_if(charts, [](const ChartSpec& chart) { return chart.id == "yearly_cost"; }); // stands in Cost
+        charts_->setCharts(charts, plan.stale);
     }
 }
 

@@ -11,6 +11,7 @@ namespace cw {
 namespace {
 
 constexpr std::string_view liquid_premium_item = "liquid_colocation_premium";
+constexpr const char* demand_item = "demand_usd_per_kw_month";
 constexpr double hours_a_year = 8760;
 constexpr double gigabytes_a_terabyte = 1000;
 
@@ -147,10 +148,20 @@ std::optional<double> liquidPremium(const CostStageInput& in) {
     return price ? std::optional(price->value.expected) : std::nullopt;
 }
 
+/// Demand charge that an own facility pays for its peak, USD per kW and month; a typed one before the site's.
+std::optional<double> demandCharge(const CostStageInput& in) {
+    if (const auto own = in.scenario->prices->find(demand_item); own != in.scenario->prices->end())
+        return own->second.value;
+    const SiteClimate* site = in.project->catalog->site(in.scenario->site.climate);
+    return site ? site->demand_usd_per_kw_month : std::nullopt;
+}
+
 std::vector<std::string> unknownRates(const CostStageInput& in) {
     std::vector<std::string> unknown;
     if (!electricityTariff(in))
         unknown.emplace_back("electricity_usd_per_kwh");
+    if (!in.scenario->assumptions->colocation && !demandCharge(in))
+        unknown.emplace_back(demand_item);
     if (in.scenario->assumptions->colocation && liquidShare(*in.facility) > 0 && !liquidPremium(in))
         unknown.emplace_back(liquid_premium_item);
     return unknown;
@@ -181,13 +192,12 @@ model::CostInput costInput(const CostStageInput& in) {
     // Unknown: no energy in the flows, counted by unknownRates() like an item without a price.
     c.electricity_per_kwh = tariff.value_or(0) * rate;
     c.electricity_escalation = a.value("electricity_escalation");
-    c.demand_per_kw_month = ofSite(&SiteClimate::demand_usd_per_kw_month).value_or(0) * rate;
-    if (a.colocation) {
+    // In a colocation the operator pays it and has it in his rate.
+    c.demand_per_kw_month = a.colocation ? 0 : demandCharge(in).value_or(0) * rate;
+    if (a.colocation)
         c.colocation_per_kw_month =
             siteOrAssumption(a, "colocation_usd_per_kw_month", ofSite(&SiteClimate::colocation_usd_per_kw_month)) *
             rate * (1 + liquidShare(*in.facility) * liquidPremium(in).value_or(0));
-        c.demand_per_kw_month = 0; // the operator pays it and has it in his rate
-    }
     c.support_fraction = a.value("hardware_support_fraction");
     c.maintenance_fraction = a.value("facility_maintenance_fraction");
     c.insurance_fraction = a.value("insurance_fraction");

@@ -257,15 +257,6 @@ private slots:
         QCOMPARE(run({"--version"}).code, 0);
     }
 
-    void linksNoQt() {
-        QProcess ldd;
-        ldd.start("ldd", {CLUSTERWRIGHT_CLI});
-        if (!ldd.waitForFinished())
-            QSKIP("ldd is not here");
-        const QByteArray libraries = ldd.readAllStandardOutput();
-        QVERIFY(libraries.contains("libc.so"));
-        QVERIFY(!libraries.contains("libQt"));
-    }
 
 private:
     QTemporaryDir folder_;

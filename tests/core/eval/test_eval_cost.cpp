@@ -35,6 +35,7 @@ class TestEvalCost : public QObject {
     Q_OBJECT
 private slots:
     void unknownTariffIsNoDefault();
+    void unknownDemandChargeIsCountedUntilTyped();
     void liquidColocationCostsMore();
     void cloudOfferIsRecentAndRentable();
     void sharesNameTheirPercentage();
@@ -60,6 +61,24 @@ void TestEvalCost::unknownTariffIsNoDefault() {
     const std::string json = resultsToJson(*elsewhere, *results, [](const Text& t) { return t.code; });
     QVERIFY(json.find("\"electricity_per_kwh\": null") != std::string::npos);
     QVERIFY(json.find("\"electricity_usd_per_kwh\"") != std::string::npos); // among the unknown prices
+}
+
+void TestEvalCost::unknownDemandChargeIsCountedUntilTyped() {
+    const Snapshot plan = sample("lab-l40s");
+    const ScenarioId id = plan->baseline;
+    // An own facility pays for its peak; nobody printed Stockholm's charge, so it is unknown, not 0.
+    const Snapshot own = with(plan, id, [](Scenario& s) {
+        s.site.climate = "stockholm";
+        auto assumptions = std::make_shared<Assumptions>(*s.assumptions);
+        assumptions->colocation = false;
+        s.assumptions = assumptions;
+    });
+    QVERIFY(!own->catalog->site("stockholm")->demand_usd_per_kw_month);
+    const auto unknown = evaluated(own, id);
+    const auto typed = evaluated(applied(own, SetPrice{id, "demand_usd_per_kw_month", UserPrice{10, "2026-01-01", "quote", {}}}), id);
+    QCOMPARE(typed->cost->result.unknown_prices, unknown->cost->result.unknown_prices - 1);
+    QCOMPARE(flowOf(unknown->cost->result.flows[1], "demand"), 0.0);
+    QVERIFY(flowOf(typed->cost->result.flows[1], "demand") > 0);
 }
 
 void TestEvalCost::liquidColocationCostsMore() {
