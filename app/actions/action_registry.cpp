@@ -1,6 +1,6 @@
 #include "app/actions/action_registry.h"
 
-#include <QIcon>
+#include <QRegularExpression>
 #include <QWidget>
 
 namespace cw {
@@ -15,15 +15,20 @@ QAction* ActionRegistry::add(const QString& id, const QString& group, const QStr
     action->setProperty("group", group);
     action->setShortcut(shortcut);
     action->setShortcutContext(Qt::WindowShortcut);
-    QString plain = text;
-    plain.remove('&');
-    action->setToolTip(shortcut.isEmpty() ? plain
-                                          : QStringLiteral("%1 (%2)").arg(plain, shortcut.toString(QKeySequence::NativeText)));
+    const QString plain = withoutMnemonic(text);
+    action->setIconText(plain); // what a toolbar shows
+    action->setToolTip(
+        shortcut.isEmpty() ? plain : QStringLiteral("%1 (%2)").arg(plain, shortcut.toString(QKeySequence::NativeText)));
     connect(action, &QAction::triggered, this, std::move(run));
     window_->addAction(action); // shortcuts work even when the menu bar is hidden
     actions_.insert(id, action);
     order_.append(action);
     return action;
+}
+
+QString ActionRegistry::withoutMnemonic(QString text) {
+    static const QRegularExpression appended(QStringLiteral("\\(&\\w\\)")); // Japanese titles carry it at their end
+    return text.remove(appended).remove('&');
 }
 
 QAction* ActionRegistry::action(const QString& id) const {

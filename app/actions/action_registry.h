@@ -27,6 +27,8 @@ public:
     /// Adds the actions to a menu; an empty id is a separator.
     void fill(QMenu& menu, const QStringList& ids) const;
 
+    /// "&Open…" and "開く(&O)…" as words alone.
+    static QString withoutMnemonic(QString text);
     static QString groupOf(const QAction& action);
 
 private:

@@ -282,8 +282,7 @@ void MainWindow::notify(NoticeKind kind, const QString& text, const QList<Notice
 void MainWindow::openCommandPalette() {
     QList<PaletteCommand> commands;
     for (QAction* action : actions_.all()) {
-        QString title = action->text();
-        commands.append({title.remove('&'), ActionRegistry::groupOf(*action), action->shortcut().toString(QKeySequence::NativeText),
+        commands.append({ActionRegistry::withoutMnemonic(action->text()), ActionRegistry::groupOf(*action), action->shortcut().toString(QKeySequence::NativeText),
                          action->isEnabled(), [action] { action->trigger(); }});
     }
     const Scenario& scenario = *services_.document.snapshot()->scenario(scenario_);

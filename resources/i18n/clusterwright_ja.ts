@@ -3424,10 +3424,6 @@
         <translation>最高温GPU</translation>
     </message>
     <message>
-        <source>Sustained clock</source>
-        <translation>持続クロック</translation>
-    </message>
-    <message>
         <source>Throttling</source>
         <translation>スロットリング</translation>
     </message>
@@ -3874,33 +3870,6 @@ GPL-3.0-or-later。Qt %2、QCustomPlot、Eigen、nlohmann/json を使用して�
     <message>
         <source>Save them before going on?</source>
         <translation>続行する前に保存しますか?</translation>
-    </message>
-</context>
-<context>
-    <name>cw</name>
-    <message>
-        <source>Rack</source>
-        <translation>ラック</translation>
-    </message>
-    <message>
-        <source>U</source>
-        <translation>U</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>名前</translation>
-    </message>
-    <message>
-        <source>Manufacturer</source>
-        <translation>メーカー</translation>
-    </message>
-    <message>
-        <source>Type</source>
-        <translation>型式</translation>
-    </message>
-    <message>
-        <source>Rated power, kW</source>
-        <translation>定格電力、kW</translation>
     </message>
 </context>
 <context>
@@ -4791,6 +4760,33 @@ Click or press Enter to go there.</source>
     <message>
         <source>mixed</source>
         <translation>混在</translation>
+    </message>
+</context>
+<context>
+    <name>cw::RackClipboard</name>
+    <message>
+        <source>Rack</source>
+        <translation>ラック</translation>
+    </message>
+    <message>
+        <source>U</source>
+        <translation>U</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名前</translation>
+    </message>
+    <message>
+        <source>Manufacturer</source>
+        <translation>メーカー</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>機種</translation>
+    </message>
+    <message>
+        <source>Rated power, kW</source>
+        <translation>定格電力 kW</translation>
     </message>
 </context>
 <context>

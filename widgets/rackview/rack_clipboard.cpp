@@ -9,7 +9,10 @@
 namespace cw {
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("cw::RackClipboard", text); }
+/// Only there to give its texts a translation context.
+struct RackClipboard {
+    Q_DECLARE_TR_FUNCTIONS(cw::RackClipboard)
+};
 
 QString tableLine(const Catalog& catalog, const std::string& rack, const Device& device) {
     const auto info = catalog.device(device.kind, device.type);
@@ -50,9 +53,10 @@ CopiedObjects copyOf(const Scenario& scenario, const std::set<RackId>& racks, co
 
 QMimeData* toMime(const CopiedObjects& objects, const Scenario& scenario, const Catalog& catalog) {
     QByteArray lines;
-    QStringList table{
-        QStringList{tr("Rack"), tr("U"), tr("Name"), tr("Manufacturer"), tr("Type"), tr("Rated power, kW")}.join(
-            QLatin1Char('\t'))};
+    QStringList table{QStringList{RackClipboard::tr("Rack"), RackClipboard::tr("U"), RackClipboard::tr("Name"),
+                                  RackClipboard::tr("Manufacturer"), RackClipboard::tr("Type"),
+                                  RackClipboard::tr("Rated power, kW")}
+                          .join(QLatin1Char('\t'))};
     for (const PlaceDevices& group : objects.devices) {
         lines += QByteArray::fromStdString(editToJson(group)) + '\n';
         const auto rack = scenario.racks.find(group.rack);
