@@ -16,6 +16,16 @@ int compareCommand(const CommonOptions& options, const std::string& baseline);
 /// Saves the plan in the present format.
 int migrateCommand(const CommonOptions& options, const std::string& out);
 
+/// Predicts every row of a table of jobs, in order, one line a row; `out` empty: to stdout. 3 when the table can't be
+/// read.
+int predictCommand(const std::string& file, const std::string& out, const std::string& catalogs);
+/// Prints how far predictions are from the measurements of a table; `by`: family, source, gpu, method or framework.
+int validateCommand(const std::string& file, const std::string& by, const std::string& catalogs);
+/// The best plans for the first job of a table.
+int searchJobCommand(const std::string& file, int top, const std::string& catalogs);
+/// The best plans for the workloads of a plan file.
+int searchPlanCommand(const CommonOptions& options, int top);
+
 /// Validates a folder (or, empty, the shipped catalog): 1 when there is a finding.
 int catalogValidateCommand(const std::string& folder);
 /// Lists ids, vendors and names; `kind` empty: all kinds.

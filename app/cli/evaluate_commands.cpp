@@ -1,5 +1,6 @@
 #include "app/cli/commands.h"
 #include "app/cli/english.h"
+#include "app/cli/write_file.h"
 #include "core/compare/scenario_diff.h"
 #include "core/io/project_writer.h"
 #include "core/report/exports.h"
@@ -8,7 +9,6 @@
 #include <cmath>
 #include <cstdio>
 #include <filesystem>
-#include <fstream>
 
 namespace cw {
 
@@ -34,23 +34,6 @@ ResultsPtr evaluated(const OpenedPlan& plan) {
 
 void printPadded(const std::string& text, std::size_t width) {
     std::printf("%s%s", text.c_str(), std::string(text.size() < width ? width - text.size() : 1, ' ').c_str());
-}
-
-/// Writes beside the target and renames, so that a failure leaves the old file.
-template <class Write> int writeFile(const std::string& file, Write&& write) {
-    const std::filesystem::path temporary = file + ".part";
-    std::error_code error;
-    if (const auto reason = write(temporary)) {
-        std::filesystem::remove(temporary, error);
-        return fail("cli.cannot_write", {{"reason", *reason}}, file, exit_bad_input);
-    }
-    std::filesystem::rename(temporary, file, error);
-    if (error) {
-        const std::string reason = error.message();
-        std::filesystem::remove(temporary, error);
-        return fail("cli.cannot_write", {{"reason", reason}}, file, exit_bad_input);
-    }
-    return exit_done;
 }
 
 } // namespace
@@ -100,15 +83,11 @@ int exportCommand(const CommonOptions& options, const std::string& file) {
             plan->project->scenario(plan->project->baseline) ? plan->project->baseline : plan->project->order.front();
     const ResultsPtr results = evaluated(*plan);
     const Bom bom = billOfMaterials(*plan->project, *results->scenario(plan->scenario));
+    if (suffix == ".csv")
+        return writeTextFile(file, bomToCsv(bom, printer));
     return writeFile(file, [&](const std::filesystem::path& part) -> std::optional<std::string> {
-        if (suffix == ".xlsx") {
-            const Result<void> written = bomToXlsx(bom, printer, part);
-            return written ? std::nullopt : std::optional(english(written.error().text));
-        }
-        std::ofstream out(part, std::ios::binary);
-        out << bomToCsv(bom, printer);
-        out.close();
-        return out ? std::nullopt : std::optional(std::generic_category().message(errno));
+        const Result<void> written = bomToXlsx(bom, printer, part);
+        return written ? std::nullopt : std::optional(english(written.error().text));
     });
 }
 

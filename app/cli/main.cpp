@@ -1,4 +1,4 @@
-// clusterwright-cli: plans evaluated, checked and exported without a window.
+// clusterwright-cli: plans evaluated, checked and exported, jobs predicted, without a window.
 #include "app/cli/commands.h"
 #include "app/cli/english.h"
 
@@ -72,6 +72,33 @@ int main(int argc, char** argv) try {
     CLI::App* migrate = planCommand("migrate", "Write the plan in the present file format");
     migrate->add_option("--out", out, "File to write")->required()->type_name("FILE");
     migrate->callback([&] { code = migrateCommand(common, out); });
+
+    std::string jobs_file;
+    std::string predicted;
+    CLI::App* predict = app.add_subcommand("predict", "Predict throughput and memory of jobs in a CSV table");
+    predict->add_option("--jobs", jobs_file, "Table of jobs")->required()->type_name("FILE");
+    predict->add_option("--out", predicted, "File to write instead of stdout")->type_name("FILE");
+    predict->callback([&] { code = predictCommand(jobs_file, predicted, common.catalogs); });
+
+    std::string by = "family";
+    CLI::App* accuracy = app.add_subcommand("validate", "Compare predictions with the measurements of a CSV table");
+    accuracy->add_option("FILE", jobs_file, "Table of measured jobs")->required()->type_name("FILE");
+    accuracy->add_option("--by", by, "Group rows by family, source, gpu, method or framework")
+        ->check(CLI::IsMember({"family", "source", "gpu", "method", "framework"}))
+        ->capture_default_str();
+    accuracy->callback([&] { code = validateCommand(jobs_file, by, common.catalogs); });
+
+    int top = 10;
+    CLI::App* search = app.add_subcommand("search", "Search the parallel plans of a job, or of a plan's workloads");
+    CLI::Option* of_plan = search->add_option("PLAN", common.plan, "Plan file (.cwplan)")->type_name("FILE");
+    search->add_option("--job", jobs_file, "Table whose first row is the job")->type_name("FILE")->excludes(of_plan);
+    search->add_option("--top", top, "Plans to print")->check(CLI::Range(1, 1000))->capture_default_str();
+    scenarioOption(search, "Only this scenario of the plan");
+    search->callback([&] {
+        if (jobs_file.empty() && common.plan.empty())
+            throw CLI::RequiredError("PLAN or --job");
+        code = jobs_file.empty() ? searchPlanCommand(common, top) : searchJobCommand(jobs_file, top, common.catalogs);
+    });
 
     CLI::App* catalog = app.add_subcommand("catalog", "Validate or list catalogs");
     catalog->require_subcommand(1);

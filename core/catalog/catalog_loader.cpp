@@ -137,7 +137,8 @@ std::vector<fs::path> jsonFilesBelow(const fs::path& folder, std::error_code& er
     std::vector<fs::path> files;
     fs::recursive_directory_iterator it(folder, fs::directory_options::skip_permission_denied, error);
     for (; !error && it != fs::recursive_directory_iterator(); it.increment(error)) {
-        if (it->is_directory() && (it->path().filename() == "schema" || it->path().filename() == "samples")) {
+        const fs::path name = it->path().filename();
+        if (it->is_directory() && (name == "schema" || name == "samples" || name == "aliases")) {
             it.disable_recursion_pending();
             continue;
         }

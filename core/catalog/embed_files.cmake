@@ -1,4 +1,4 @@
-# Writes OUTPUT, a C++ source with the text of FILES (paths below ROOT) as raw string literals.
+# Writes OUTPUT, a C++ source with the text of FILES (paths below ROOT) as raw string literals, returned by FUNCTION.
 set(source "#include \"core/catalog/embedded_files.h\"\n\nnamespace cw {\nnamespace {\n\nconstexpr EmbeddedFile files[] = {\n    {{}, {}},\n")
 foreach(name IN LISTS FILES)
   file(READ "${ROOT}/${name}" text)
@@ -8,5 +8,5 @@ foreach(name IN LISTS FILES)
   endif()
   string(APPEND source "    {\"${name}\", R\"catalog(${text})catalog\"},\n")
 endforeach()
-string(APPEND source "};\n\n} // namespace\n\nstd::span<const EmbeddedFile> embeddedCatalogs() { return std::span(files).subspan(1); }\n\n} // namespace cw\n")
+string(APPEND source "};\n\n} // namespace\n\nstd::span<const EmbeddedFile> ${FUNCTION}() { return std::span(files).subspan(1); }\n\n} // namespace cw\n")
 file(WRITE "${OUTPUT}" "${source}")

@@ -17,6 +17,7 @@ ALLOWED = {
     "core/edit": ["core/base", "core/units", "core/catalog", "core/project"],
     "core/io": ["core/base", "core/units", "core/catalog", "core/project", "core/edit"],
     "core/model": ["core/base", "core/units", "core/catalog"],
+    "core/jobs": ["core/base", "core/units", "core/catalog", "core/project", "core/model"],
     "core/eval": ["core/base", "core/units", "core/catalog", "core/project", "core/model", "core/check"],
     "core/check": ["core/base", "core/units", "core/catalog", "core/project", "core/model", "core/eval"],
     "core/compare": ["core/base", "core/units", "core/catalog", "core/project", "core/model", "core/eval"],

@@ -1,0 +1,258 @@
+// Jobs from tables: their figures, how far they are from measurements, and the best plans.
+#include "app/cli/commands.h"
+#include "core/model/compute/plan_search.h"
+#include "app/cli/english.h"
+#include "app/cli/write_file.h"
+#include "core/jobs/validation.h"
+#include "core/project/enumerators.h"
+
+#include <algorithm>
+#include <cstdio>
+
+namespace cw {
+
+namespace {
+
+using jobs::JobCase;
+using jobs::JobRow;
+
+constexpr const char* predict_header =
+    "id,tokens_per_s_per_gpu,low,high,step_time_s,mfu,peak_mem_gb,reserved_mem_gb,verdict,error\n";
+constexpr double percent = 100;
+
+int failAt(Error error, const std::string& file) {
+    if (error.file.empty())
+        error.file = file;
+    printLine(stderr, english(error));
+    return exit_bad_input;
+}
+
+Result<std::vector<JobRow>> rowsOf(const std::string& file) {
+    auto table = jobs::readCsv(file);
+    if (!table)
+        return tl::unexpected(table.error());
+    return jobs::jobRows(std::move(*table));
+}
+
+const char* verdictWord(model::MemoryVerdict verdict) {
+    switch (verdict) {
+    case model::MemoryVerdict::fits:
+        return "fits";
+    case model::MemoryVerdict::tight:
+        return "tight";
+    case model::MemoryVerdict::does_not_fit:
+        break;
+    }
+    return "does_not_fit";
+}
+
+/// "tp: 3 doesn't divide the 32 attention heads ...", on one line.
+std::string messageOf(const Error& error) {
+    std::string text = error.path.empty() ? english(error.text) : error.path + ": " + english(error.text);
+    for (char& c : text)
+        if (c == '\n' || c == '\r')
+            c = ' ';
+    return text;
+}
+
+std::string predictedLine(const Catalog& catalog, const JobRow& row) {
+    std::string line = jobs::csvCell(row.text("id"));
+    const Result<JobCase> understood = jobs::understand(catalog, jobs::Aliases::shipped(), row);
+    const Result<jobs::Prediction> p =
+        understood ? jobs::predict(*understood) : tl::unexpected<Error>(understood.error());
+    if (!p)
+        return line + ",,,,,,,,," + jobs::csvCell(messageOf(p.error())) + "\n";
+    char figures[256];
+    std::snprintf(figures, sizeof figures, ",%.6g,%.6g,%.6g,%.6g,%.4g,%.5g,%.5g,%s,\n", p->tokens_per_s_per_gpu, p->low,
+                  p->high, p->step_time_s, p->mfu, p->peak_mem_gb, p->reserved_mem_gb, verdictWord(p->verdict));
+    return line + figures;
+}
+
+std::optional<jobs::GroupBy> groupByOf(const std::string& word) {
+    using jobs::GroupBy;
+    for (const auto& [name, by] :
+         {std::pair("family", GroupBy::family), std::pair("source", GroupBy::source), std::pair("gpu", GroupBy::gpu),
+          std::pair("method", GroupBy::method), std::pair("framework", GroupBy::framework)})
+        if (word == name)
+            return by;
+    return std::nullopt;
+}
+
+void printStats(const std::string& name, const jobs::ErrorStats& s) {
+    std::printf("%-44.44s %6d %6d", name.c_str(), s.rows, s.compared);
+    if (s.compared > 0)
+        std::printf(" %8.1f %8.1f %+8.1f %8.1f", s.mean * percent, s.median * percent, s.bias * percent,
+                    s.p90 * percent);
+    std::printf("\n");
+}
+
+void printTable(const std::vector<JobCase>& cases, const jobs::ErrorTable& table) {
+    std::printf("%-44s %6s %6s %8s %8s %8s %8s\n", "throughput, error in %", "rows", "n", "MAPE", "median", "bias",
+                "p90");
+    for (const jobs::ErrorStats& group : table.groups)
+        printStats(group.group, group);
+    printStats("all", table.all);
+    std::printf("\n%-20s %12s %12s %8s\n", "worst rows", "measured", "predicted", "error %");
+    for (const jobs::ComparedCase& c : table.worst)
+        std::printf("%-20.20s %12.5g %12.5g %+8.1f%s\n", cases[c.index].id.c_str(), c.measured, c.predicted,
+                    c.error() * percent, c.step_time ? " (step time)" : "");
+    std::printf("\n%-20s %12s %6s %8s %8s\n", "peak memory", "figure", "n", "MAPE", "bias");
+    for (const jobs::MemoryStats& m : table.memory)
+        std::printf("%-20s %12s %6d %8.1f %+8.1f\n", m.method.c_str(), m.reserved ? "reserved" : "allocated",
+                    m.compared, m.mean * percent, m.bias * percent);
+    const jobs::VerdictStats& v = table.verdicts;
+    std::printf("\n%-20s %12s %12s\n", "memory verdict", "rows", "right");
+    std::printf("%-20s %12d %12d\n%-20s %12d %12d\n", "out of memory", v.out_of_memory, v.out_of_memory_right, "fitted",
+                v.fitted, v.fitted_right);
+    std::printf("%-20s %12d %11.1f%%\n", "all", v.out_of_memory + v.fitted, v.right() * percent);
+}
+
+std::string planWords(const model::Plan& plan) {
+    std::string words = "dp " + std::to_string(plan.dp);
+    const std::pair<const char*, int> degrees[] = {
+        {" tp ", plan.tp}, {" pp ", plan.pp}, {" cp ", plan.cp}, {" ep ", plan.ep}, {" chunks ", plan.chunks}};
+    for (const auto& [name, value] : degrees)
+        if (value > 1)
+            words += name + std::to_string(value);
+    words += " micro-batch " + std::to_string(plan.micro_batch) + " x " + std::to_string(plan.grad_accum);
+    words += ", " + std::string(enumeratorText(plan.sharding));
+    words += ", checkpointing " + std::string(enumeratorText(plan.checkpointing));
+    if (plan.offload != Offload::none)
+        words += ", offload " + std::string(enumeratorText(plan.offload));
+    return words;
+}
+
+void printPlan(int rank, const model::StepEstimate& step) {
+    std::printf("%4d %14.5g %12.5g %7.1f %10.1f  %-12s %s\n", rank, step.tokens_per_second_per_gpu,
+                step.step_seconds.expected, step.mfu * percent, inGigabytes(step.memory.reserved.expected),
+                verdictWord(step.memory.verdict), planWords(step.plan).c_str());
+}
+
+void printPlans(const model::StepEstimate& best, const std::vector<model::StepEstimate>& next, int top,
+                const Text& runner_up) {
+    std::printf("%4s %14s %12s %7s %10s  %-12s %s\n", "", "tokens/s/GPU", "step s", "MFU %", "memory GB", "verdict",
+                "plan");
+    printPlan(1, best);
+    for (int rank = 2; rank <= std::min(top, int(next.size()) + 1); ++rank)
+        printPlan(rank, next[std::size_t(rank) - 2]);
+    if (!runner_up.empty())
+        printLine(stdout, english(Text{"jobs.runner_up", {{"why", english(runner_up)}}}));
+}
+
+/// The term by which `other` loses most, as a share of the best step; empty when it loses nothing.
+Text lostBy(const model::StepEstimate& best, const model::StepEstimate& other) {
+    double most = 0;
+    std::string term;
+    for (const model::StepTerm& t : other.breakdown) {
+        const auto same = std::ranges::find(best.breakdown, t.name, &model::StepTerm::name);
+        const double more = t.seconds - (same == best.breakdown.end() ? 0 : same->seconds);
+        if (more > most) {
+            most = more;
+            term = t.name;
+        }
+    }
+    if (term.empty())
+        return {};
+    char share[32];
+    std::snprintf(share, sizeof share, "%.1f",
+                  (other.step_seconds.expected / best.step_seconds.expected - 1) * percent);
+    return {"search.lost_by." + term, {{"percent", share}}};
+}
+
+void printWorkload(const std::string& scenario, const WorkloadResult& w, int top) {
+    std::printf("%s / %s\n", scenario.c_str(), w.name.c_str());
+    if (w.error) {
+        printLine(stdout, english(*w.error));
+        return;
+    }
+    printPlans(w.step, w.alternatives, top, w.alternatives.empty() ? Text() : lostBy(w.step, w.alternatives.front()));
+}
+
+void printSearch(const model::PlanSearch& found, int top) {
+    printPlans(found.best, found.next, top, found.runner_up);
+    printLine(stdout, english(Text{"jobs.searched",
+                                   {{"examined", std::to_string(found.examined)},
+                                    {"pruned", std::to_string(found.pruned_by_memory)}}}));
+}
+
+} // namespace
+
+int predictCommand(const std::string& file, const std::string& out, const std::string& catalogs) {
+    const auto rows = rowsOf(file);
+    if (!rows)
+        return failAt(rows.error(), file);
+    const CatalogPtr catalog = openCatalogs(catalogs);
+    std::string text = predict_header;
+    for (const JobRow& row : *rows)
+        text += predictedLine(*catalog, row);
+    if (out.empty()) {
+        std::fwrite(text.data(), 1, text.size(), stdout);
+        return exit_done;
+    }
+    return writeTextFile(out, text);
+}
+
+int validateCommand(const std::string& file, const std::string& by, const std::string& catalogs) {
+    const auto rows = rowsOf(file);
+    if (!rows)
+        return failAt(rows.error(), file);
+    const CatalogPtr catalog = openCatalogs(catalogs);
+    std::vector<JobCase> cases;
+    std::vector<std::pair<std::string, Error>> refused;
+    for (const JobRow& row : *rows) {
+        Result<JobCase> understood = jobs::understand(*catalog, jobs::Aliases::shipped(), row);
+        if (understood)
+            cases.push_back(std::move(*understood));
+        else
+            refused.emplace_back(row.text("id"), understood.error());
+    }
+    const jobs::ErrorTable table = jobs::errorTable(cases, groupByOf(by).value_or(jobs::GroupBy::family));
+    for (const auto& [index, error] : table.failed)
+        refused.emplace_back(cases[index].id, error);
+    printLine(stdout, english(Text{"jobs.understood",
+                                   {{"understood", std::to_string(rows->size() - refused.size())},
+                                    {"rows", std::to_string(rows->size())}}}));
+    printTable(cases, table);
+    if (!refused.empty())
+        std::printf("\n%s\n", english(Text{"jobs.not_understood", {{"rows", std::to_string(refused.size())}}}).c_str());
+    for (const auto& [id, error] : refused)
+        std::printf("%-20s %s\n", id.c_str(), messageOf(error).c_str());
+    return exit_done;
+}
+
+int searchJobCommand(const std::string& file, int top, const std::string& catalogs) {
+    const auto rows = rowsOf(file);
+    if (!rows)
+        return failAt(rows.error(), file);
+    if (rows->empty())
+        return failAt(Error{{"jobs.no_rows", {}}, file, {}}, file);
+    const CatalogPtr catalog = openCatalogs(catalogs);
+    const Result<JobCase> c = jobs::understand(*catalog, jobs::Aliases::shipped(), rows->front());
+    if (!c)
+        return failAt(c.error(), file);
+    // The row says the job and the cluster; every member of the plan is searched.
+    const Result<model::PlanSearch> found = model::searchPlan(c->job, c->cluster, ParallelChoice(), top - 1);
+    if (!found)
+        return failAt(found.error(), file);
+    printSearch(*found, top);
+    return exit_done;
+}
+
+int searchPlanCommand(const CommonOptions& options, int top) {
+    int code = exit_done;
+    const auto plan = openPlan(options, code);
+    if (!plan)
+        return code;
+    ResultCache cache;
+    const Evaluator evaluator;
+    for (const ScenarioId id : plan->project->order) {
+        if (plan->scenario && id != plan->scenario)
+            continue;
+        const auto scenario = evaluator.runScenario(*plan->project, id, cache);
+        for (const auto& workload : scenario->workloads)
+            printWorkload(scenario->name, *workload, top);
+    }
+    return exit_done;
+}
+
+} // namespace cw

@@ -1,0 +1,12 @@
+// The alias files compiled into the program.
+#pragma once
+
+#include "core/catalog/embedded_files.h"
+
+namespace cw {
+
+std::span<const EmbeddedFile> embeddedAliases();
+/// catalogs/schema/aliases.schema.json.
+std::span<const EmbeddedFile> embeddedAliasSchema();
+
+} // namespace cw

@@ -1,0 +1,228 @@
+#include "core/jobs/row_parts.h"
+#include "core/project/enumerators.h"
+
+#include <algorithm>
+#include <cctype>
+#include <cstdlib>
+
+namespace cw::jobs {
+
+namespace {
+
+constexpr int usual_lora_rank = 16;
+constexpr int largest_lora_rank = 1 << 20;
+
+std::string familyOf(const JobCase& c) {
+    const auto dash = c.id.find('-');
+    const std::string letters = c.id.substr(0, dash == std::string::npos ? 0 : dash);
+    const bool plain =
+        !letters.empty() && std::ranges::all_of(letters, [](unsigned char x) { return std::isalpha(x); });
+    return plain ? letters : c.source;
+}
+
+tl::unexpected<Error> unknownWord(const char* column, const std::string& value) {
+    return fail("jobs.word_unknown", {{"column", column}, {"value", value}}, column);
+}
+
+/// Tokens of the longest sample of an unpadded data set, from the notes: what peak memory was reached with.
+std::optional<int> longestSample(const RowReader& r) {
+    if (r.rule("padding", "notes") == nullptr)
+        return std::nullopt;
+    return numberAfter(r.text("notes"), {"longest "});
+}
+
+Result<void> readSequence(RowReader& r, const AliasRule* framework) {
+    const auto stated = r.numbers.whole("seq_len", 1, longest_sequence);
+    if (auto read = r.numbers.result(); !read)
+        return read;
+    std::optional<int> length = stated ? stated : longestSample(r);
+    if (!stated)
+        r.defaulted("seq_len");
+    if (!length && framework && !framework->value("seq_len").empty())
+        length = std::atoi(framework->value("seq_len").c_str());
+    if (!length)
+        return fail("jobs.missing", {{"column", "seq_len"}}, "seq_len");
+    r.out.job.seq_len = *length;
+    return {};
+}
+
+Result<void> readPrecision(RowReader& r) {
+    model::Job& job = r.out.job;
+    const std::string cell = r.text("precision");
+    const bool knows_bf16 = r.out.gpu->peak.contains(DataType::bf16);
+    job.precision = knows_bf16 ? DataType::bf16 : DataType::fp16;
+    if (cell.empty()) {
+        r.defaulted("precision");
+        return {};
+    }
+    const AliasRule* rule = r.rule("precision", "precision");
+    const auto precision = rule ? enumeratorFromText<DataType>(rule->value("precision")) : std::nullopt;
+    if (!precision)
+        return unknownWord("precision", cell);
+    job.precision = *precision;
+    return {};
+}
+
+Result<void> readMethod(RowReader& r) {
+    model::Job& job = r.out.job;
+    r.out.method_text = r.text("method");
+    job.method = TuningMethod::full;
+    if (r.out.method_text.empty()) {
+        r.defaulted("method");
+    } else {
+        const AliasRule* rule = r.rule("method", "method");
+        const auto method = rule ? enumeratorFromText<TuningMethod>(rule->value("method")) : std::nullopt;
+        if (!method)
+            return unknownWord("method", r.out.method_text);
+        job.method = *method;
+    }
+    // The precision column tells the format of frozen weights, and with it the kind of LoRA.
+    job.weight_format = WeightFormat::nf4;
+    const AliasRule* format = r.rule("weight_format", "precision");
+    const bool adapters = job.method == TuningMethod::lora || job.method == TuningMethod::qlora;
+    if (format && adapters) {
+        job.method = enumeratorFromText<TuningMethod>(format->value("method")).value_or(job.method);
+        job.weight_format =
+            enumeratorFromText<WeightFormat>(format->value("weight_format")).value_or(job.weight_format);
+    }
+    return {};
+}
+
+Result<void> readOptimizer(RowReader& r) {
+    const std::string cell = r.text("optimizer");
+    r.out.job.optimizer = Optimizer::adamw;
+    if (cell.empty()) {
+        r.defaulted("optimizer");
+        return {};
+    }
+    const AliasRule* rule = r.rule("optimizer", "optimizer");
+    const auto optimizer = rule ? enumeratorFromText<Optimizer>(rule->value("optimizer")) : std::nullopt;
+    if (!optimizer)
+        return unknownWord("optimizer", cell);
+    r.out.job.optimizer = *optimizer;
+    return {};
+}
+
+Result<void> readAdapters(RowReader& r, const AliasRule* framework) {
+    model::Job& job = r.out.job;
+    if (job.method != TuningMethod::lora && job.method != TuningMethod::qlora && job.method != TuningMethod::int8_lora)
+        return {};
+    const std::string detail = r.text("lora_detail");
+    const AliasRule* targets = r.rule("lora_targets", "lora_detail");
+    if (targets && targets->value("unknown") == "true")
+        return unknownWord("lora_detail", detail);
+    auto chosen = targets ? enumeratorFromText<LoraTargets>(targets->value("lora_targets")) : std::nullopt;
+    auto rank = numberAfter(detail, {"rank ", "rank", "r=", "r"});
+    if (framework && !chosen)
+        chosen = enumeratorFromText<LoraTargets>(framework->value("lora_targets"));
+    if (!rank) {
+        r.defaulted("lora_detail");
+        if (framework && !framework->value("lora_rank").empty())
+            rank = std::atoi(framework->value("lora_rank").c_str());
+    }
+    job.lora_targets = chosen.value_or(LoraTargets::query_value);
+    job.lora_rank = rank.value_or(usual_lora_rank);
+    if (job.lora_rank < 1 || job.lora_rank > std::min(r.out.llm->hidden, largest_lora_rank))
+        return fail("jobs.rank_over_hidden",
+                    {{"value", std::to_string(job.lora_rank)}, {"hidden", std::to_string(r.out.llm->hidden)}},
+                    "lora_detail");
+    return {};
+}
+
+Result<void> readAttention(RowReader& r, const AliasRule* framework) {
+    const std::string cell = r.text("attention");
+    const AliasRule* rule = cell.empty() ? framework : r.rule("attention", "attention");
+    if (!cell.empty() && !rule)
+        return unknownWord("attention", cell);
+    if (cell.empty())
+        r.defaulted("attention");
+    const auto backend = rule ? enumeratorFromText<AttentionBackend>(rule->value("attention")) : std::nullopt;
+    r.out.job.attention = backend.value_or(AttentionBackend::automatic);
+    return {};
+}
+
+void readStack(RowReader& r, const AliasRule* framework) {
+    model::Job& job = r.out.job;
+    if (!framework)
+        r.defaulted("framework");
+    const auto stack = framework ? enumeratorFromText<SoftwareStack>(framework->value("stack")) : std::nullopt;
+    job.stack = stack.value_or(SoftwareStack::plain);
+    job.fused_loss = framework && framework->value("fused_loss") == "true";
+    const AliasRule* notes = r.rule("notes", "notes");
+    job.compile = notes && notes->value("compile") == "true";
+    job.packing = 1;
+}
+
+void readMeasured(RowReader& r, const AliasRule* framework) {
+    Measured& m = r.out.measured;
+    m.tokens_per_s_per_gpu = r.numbers.positive("tokens_per_s_per_gpu");
+    m.step_time_s = r.numbers.positive("step_time_s");
+    m.peak_mem_gb = r.numbers.positive("peak_mem_gb");
+    m.mfu = r.numbers.positive("mfu");
+    const bool padded = r.text("seq_len").empty() || r.rule("padding", "notes") != nullptr;
+    const bool told_length = !r.text("seq_len").empty() || (framework && !framework->value("seq_len").empty());
+    if (padded && (!told_length || r.rule("padding", "notes")))
+        m.tokens_per_s_per_gpu = m.step_time_s = std::nullopt; // of samples shorter than the longest
+    const AliasRule* outcome = r.rule("outcome", "notes");
+    m.out_of_memory = outcome && !m.tokens_per_s_per_gpu && !m.peak_mem_gb && r.text("step_time_s").empty();
+    const AliasRule* reading = r.rule("memory_reading", "notes");
+    const std::string& kind = reading     ? reading->value("memory")
+                              : framework ? framework->value("memory")
+                                          : r.row.text({});
+    m.memory_is_reserved = kind == "reserved";
+}
+
+} // namespace
+
+const AliasRule* RowReader::rule(std::string_view field, std::string_view column) const {
+    const std::string cell = text(column);
+    return cell.empty() ? nullptr : aliases.find(field, cell, context);
+}
+
+std::optional<int> numberAfter(std::string_view text, std::initializer_list<std::string_view> words) {
+    constexpr std::size_t longest_number = 9;
+    for (const std::string_view word : words)
+        for (auto at = text.find(word); at != std::string_view::npos; at = text.find(word, at + 1)) {
+            const auto from = at + word.size();
+            auto end = from;
+            while (end < text.size() && text[end] >= '0' && text[end] <= '9')
+                ++end;
+            const bool begins = at == 0 || !std::isalnum(static_cast<unsigned char>(text[at - 1]));
+            if (begins && end > from && end - from <= longest_number)
+                return std::atoi(std::string(text.substr(from, end - from)).c_str());
+        }
+    return std::nullopt;
+}
+
+Result<JobCase> understand(const Catalog& catalog, const Aliases& aliases, const JobRow& row) {
+    JobCase c;
+    c.id = row.text("id");
+    c.source = row.text("source");
+    c.framework = row.text("framework");
+    c.family = familyOf(c);
+    RowReader r{catalog, aliases, row, RowNumbers(row), {}, c};
+    r.context = c.framework + " / " + row.text("precision") + " / " + row.text("gpu");
+    const AliasRule* framework = r.rule("framework", "framework");
+
+    if (auto read = readGpu(r); !read)
+        return tl::unexpected(read.error());
+    if (auto read = readCluster(r); !read)
+        return tl::unexpected(read.error());
+    if (auto read = readModel(r); !read)
+        return tl::unexpected(read.error());
+    if (auto read = readSequence(r, framework); !read)
+        return tl::unexpected(read.error());
+    for (const auto part : {readPrecision, readMethod, readOptimizer})
+        if (auto read = part(r); !read)
+            return tl::unexpected(read.error());
+    for (const auto part : {readAdapters, readAttention, readPlan})
+        if (auto read = part(r, framework); !read)
+            return tl::unexpected(read.error());
+    readStack(r, framework);
+    readMeasured(r, framework);
+    if (auto read = r.numbers.result(); !read)
+        return tl::unexpected(read.error());
+    return c;
+}
+
+} // namespace cw::jobs
