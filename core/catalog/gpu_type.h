@@ -8,7 +8,8 @@
 
 namespace cw {
 
-enum class DataType { fp32, tf32, fp16, bf16, fp8, int8, fp4 };
+/// mxfp8: 8-bit floats with a scale for 32 values; nvfp4: 4-bit floats with a scale for 16 values.
+enum class DataType { fp32, tf32, fp16, bf16, fp8, int8, fp4, mxfp8, nvfp4 };
 
 enum class GpuLink { none, nvlink, infinity_fabric, ethernet };
 

@@ -14,6 +14,11 @@ Field<Workload> whenAdapters(Field<Workload> f) {
     return f;
 }
 
+Field<Workload> whenQuantised(Field<Workload> f) {
+    f.shown = [](const Project&, const Workload& w) { return w.method == TuningMethod::qlora; };
+    return f;
+}
+
 Field<Workload> parallel(Field<ParallelChoice> f) { return inside(std::move(f), &Workload::parallel); }
 
 } // namespace
@@ -28,6 +33,7 @@ const Fields<Workload>& workloadFields() {
         choiceField("method", "job", &W::method),
         whenAdapters(wholeField("lora_rank", "job", &W::lora_rank, Dimension::count, limits::lora_rank)),
         whenAdapters(choiceField("lora_targets", "job", &W::lora_targets)),
+        whenQuantised(choiceField("weight_format", "job", &W::weight_format)),
         autoWholeField("gpus", "job", &W::gpus, limits::gpus),
         wholeField("seq_len", "data", &W::seq_len, Dimension::tokens, limits::seq_len),
         numberField("packing", "data", &W::packing, Dimension::fraction, limits::packing),
@@ -46,8 +52,11 @@ const Fields<Workload>& workloadFields() {
         parallel(autoWholeField("cp", "parallel", &P::cp, limits::parallel_ways)),
         parallel(autoWholeField("ep", "parallel", &P::ep, limits::parallel_ways)),
         parallel(optionalChoiceField("sharding", "parallel", &P::sharding)),
+        parallel(autoWholeField("shard_group", "parallel", &P::shard_group, limits::parallel_ways)),
         parallel(autoWholeField("micro_batch", "parallel", &P::micro_batch, limits::micro_batch)),
         parallel(optionalChoiceField("checkpointing", "parallel", &P::checkpointing)),
+        parallel(autoWholeField("chunks", "parallel", &P::chunks, limits::parallel_ways)),
+        parallel(optionalChoiceField("offload", "parallel", &P::offload)),
     };
     return fields;
 }

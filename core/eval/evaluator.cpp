@@ -24,6 +24,7 @@ Fingerprint fingerprint(const Workload& w) {
         .add(w.method)
         .add(w.lora_rank)
         .add(w.lora_targets)
+        .add(w.weight_format)
         .add(w.seq_len)
         .add(w.packing)
         .add(w.global_batch)
@@ -43,6 +44,9 @@ Fingerprint fingerprint(const Workload& w) {
         .add(p.sharding)
         .add(p.micro_batch)
         .add(p.checkpointing)
+        .add(p.offload)
+        .add(p.shard_group)
+        .add(p.chunks)
         .result();
 }
 
@@ -52,6 +56,7 @@ Fingerprint fingerprint(const model::Job& j) {
         .add(j.method)
         .add(j.lora_rank)
         .add(j.lora_targets)
+        .add(j.weight_format)
         .add(j.seq_len)
         .add(j.packing)
         .add(j.global_batch)
@@ -92,6 +97,9 @@ Fingerprint fingerprint(const ParallelChoice& p) {
         .add(p.sharding)
         .add(p.micro_batch)
         .add(p.checkpointing)
+        .add(p.offload)
+        .add(p.shard_group)
+        .add(p.chunks)
         .result();
 }
 

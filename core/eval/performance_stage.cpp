@@ -130,6 +130,7 @@ Result<model::Job> jobOf(const Catalog& catalog, const Workload& w) {
     job.method = w.method;
     job.lora_rank = w.lora_rank;
     job.lora_targets = w.lora_targets;
+    job.weight_format = w.weight_format;
     job.seq_len = w.seq_len;
     job.packing = w.packing;
     job.global_batch = w.global_batch;

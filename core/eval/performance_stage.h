@@ -4,6 +4,7 @@
 #include "core/eval/inventory_stage.h"
 #include "core/eval/rack_state.h"
 #include "core/eval/results.h"
+#include "core/model/compute/plan_search.h"
 
 #include <functional>
 #include <map>

@@ -37,6 +37,8 @@ template <> std::span<const Enumerator<AttentionBackend>> enumerators();
 template <> std::span<const Enumerator<SoftwareStack>> enumerators();
 template <> std::span<const Enumerator<Sharding>> enumerators();
 template <> std::span<const Enumerator<LoraTargets>> enumerators();
+template <> std::span<const Enumerator<WeightFormat>> enumerators();
+template <> std::span<const Enumerator<Offload>> enumerators();
 template <> std::span<const Enumerator<DataType>> enumerators();
 
 /// The name of a value; empty for a number that is no value of E.

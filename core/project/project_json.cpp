@@ -19,6 +19,9 @@ JsonValue toJson(const ParallelChoice& p) {
     json.set("sharding", p.sharding ? JsonValue(text(*p.sharding)) : JsonValue());
     json.set("micro_batch", p.micro_batch);
     json.set("checkpointing", p.checkpointing ? JsonValue(text(*p.checkpointing)) : JsonValue());
+    json.set("chunks", p.chunks);
+    json.set("shard_group", p.shard_group);
+    json.set("offload", p.offload ? JsonValue(text(*p.offload)) : JsonValue());
     return json;
 }
 
@@ -75,6 +78,9 @@ ParallelChoice readParallel(const JsonValue& json, const JsonPath& path, ReadLog
     object.choice("sharding", p.sharding);
     object.whole("micro_batch", p.micro_batch, limits::micro_batch);
     object.choice("checkpointing", p.checkpointing);
+    object.whole("chunks", p.chunks, limits::parallel_ways);
+    object.whole("shard_group", p.shard_group, limits::parallel_ways);
+    object.choice("offload", p.offload);
     unknown = object.rest();
     return p;
 }
@@ -225,6 +231,7 @@ JsonValue toJson(const Workload& w) {
     json.set("method", text(w.method));
     json.set("lora_rank", w.lora_rank);
     json.set("lora_targets", text(w.lora_targets));
+    json.set("weight_format", text(w.weight_format));
     json.set("seq_len", w.seq_len);
     json.set("packing", w.packing);
     json.set("global_batch", w.global_batch);
@@ -306,6 +313,7 @@ Workload readWorkload(const JsonValue& json, const JsonPath& path, ReadLog& log,
     object.choice("method", w.method);
     object.whole("lora_rank", w.lora_rank, limits::lora_rank);
     object.choice("lora_targets", w.lora_targets);
+    object.choice("weight_format", w.weight_format);
     object.whole("seq_len", w.seq_len, limits::seq_len);
     object.number("packing", w.packing, limits::packing);
     object.whole("global_batch", w.global_batch, limits::global_batch);

@@ -16,6 +16,7 @@ struct Workload {
     TuningMethod method = TuningMethod::lora;
     int lora_rank = 16;
     LoraTargets lora_targets = LoraTargets::all_linear;
+    WeightFormat weight_format = WeightFormat::nf4_double; ///< of QLoRA's frozen weights
     int seq_len = 4096;         ///< tokens
     double packing = 0.95;      ///< useful tokens of all tokens, 0-1
     int global_batch = 128;     ///< sequences a step

@@ -1,8 +1,7 @@
 #include "core/model/compute/attention.h"
 
-#include "core/model/compute/calibration.h"
-
 #include <algorithm>
+#include <cmath>
 
 namespace cw::model {
 
@@ -12,6 +11,7 @@ namespace {
 // 2307.08691).
 constexpr double memory_efficient_share = 0.30;
 constexpr double memory_efficient_half_length = 320;
+constexpr double attention_block = 128;
 constexpr double reference_head_dim = 128; // head dim at which the flash shares were measured
 
 bool wideOnly(DataType precision) { return precision == DataType::fp32 || precision == DataType::tf32; }
@@ -21,6 +21,7 @@ bool wideOnly(DataType precision) { return precision == DataType::fp32 || precis
 bool attentionAvailable(const GpuType& gpu, AttentionBackend backend, DataType precision) {
     switch (backend) {
     case AttentionBackend::flash:
+    case AttentionBackend::flash_1:
         return (gpu.flash_attention_2 || gpu.flash_attention_3) && !wideOnly(precision);
     case AttentionBackend::memory_efficient:
         return gpu.memory_efficient_attention;
@@ -41,25 +42,32 @@ AttentionBackend chooseAttention(const GpuType& gpu, AttentionBackend wanted, Da
 }
 
 AttentionTime attentionTime(const GpuProfile& gpu, AttentionBackend backend, const AttentionShape& s) {
+    const Calibration& k = *gpu.constants;
     AttentionTime t;
     if (backend == AttentionBackend::math) {
         const double products = 4.0 * s.tokens * s.width * s.length;
         const double scores = s.tokens * s.heads * s.length;
-        const double rate = gpu.wide_flops * gpu.wide_ceiling * s.head_dim / (s.head_dim + calibration.k_half / 2);
-        t.forward = products / rate + calibration.math_bytes_forward * scores / gpu.memory_bytes_per_s;
-        t.backward = 2.0 * products / rate + calibration.math_bytes_backward * scores / gpu.memory_bytes_per_s;
+        const double rate = gpu.wide_flops * gpu.wide_ceiling * s.head_dim / (s.head_dim + 0.5 * k.tile_drain * gpu.wide_flops / gpu.memory_bytes_per_s);
+        const double passes = s.fused_softmax ? 1.0 : k.unfused_softmax_passes;
+        t.forward = products / rate + passes * k.math_bytes_forward * scores / gpu.memory_bytes_per_s;
+        t.backward = 2.0 * products / rate + passes * k.math_bytes_backward * scores / gpu.memory_bytes_per_s;
         return t;
     }
-    const bool flash = backend == AttentionBackend::flash;
-    const double share = flash ? gpu.flash_share : memory_efficient_share;
+    const bool flash = backend == AttentionBackend::flash || backend == AttentionBackend::flash_1;
+    const double version = backend == AttentionBackend::flash_1 ? k.flash_1_share : 1.0;
+    const double share = flash ? gpu.flash_share * version : memory_efficient_share;
     const double half_length = flash ? gpu.flash_half_length : memory_efficient_half_length;
     const double half_head = flash ? gpu.flash_half_head : 10.0;
     const double head = std::min(s.head_dim, reference_head_dim);
     const double head_factor = head / (head + half_head) * (reference_head_dim + half_head) / reference_head_dim;
-    const double rate = gpu.wide_flops * share * head_factor * s.length / (s.length + half_length);
-    t.forward = 4.0 * s.tokens * s.width * s.span / rate + calibration.kernel_floor_s;
-    t.backward = calibration.attention_backward_flops * (t.forward - calibration.kernel_floor_s) +
-                 2 * calibration.kernel_floor_s;
+    const double rate = gpu.wide_flops * k.attention_training_share * share * head_factor * s.length / (s.length + half_length);
+    // Blocks of 128 queries of one head; the last wave of blocks leaves SMs idle.
+    const double blocks = s.heads * s.tokens / attention_block;
+    const double waves = blocks / std::max(gpu.sm_count, 1.0);
+    const double busy = std::pow(waves / std::ceil(waves), k.attention_wave_exponent);
+    const double arithmetic = 4.0 * s.tokens * s.width * s.span / (rate * busy);
+    t.forward = arithmetic + k.kernel_floor_s;
+    t.backward = k.attention_backward_flops * arithmetic + 2 * k.kernel_floor_s;
     return t;
 }
 
@@ -67,6 +75,8 @@ const char* attentionKey(AttentionBackend backend) {
     switch (backend) {
     case AttentionBackend::flash:
         return "flash";
+    case AttentionBackend::flash_1:
+        return "flash_1";
     case AttentionBackend::memory_efficient:
         return "memory_efficient";
     case AttentionBackend::math:

@@ -20,10 +20,11 @@ struct AttentionShape {
     double head_dim = 128;
     double span = 0;   ///< mean keys a token attends to, mask counted
     double length = 0; ///< keys a token could attend to: what the math backend computes
+    bool fused_softmax = true; ///< math backend: scale, mask and softmax run as one kernel
 };
 AttentionTime attentionTime(const GpuProfile& gpu, AttentionBackend backend, const AttentionShape& shape);
 
-/// Fixed key of a backend: "flash", "memory_efficient", "math", "automatic".
+/// Fixed key of a backend: "flash", "flash_1", "memory_efficient", "math", "automatic".
 const char* attentionKey(AttentionBackend backend);
 
 } // namespace cw::model

@@ -18,10 +18,52 @@ struct StackProfile {
     double lora_output_bytes;     ///< per token and output feature: scale and add
     double overlap;               ///< share of data-parallel traffic that may hide under compute
     double tp_overlap;            ///< share of tensor-parallel traffic hidden under matrix multiplications
+    double ep_overlap;            ///< share of expert-parallel traffic hidden under other work
     bool sequence_parallel;       ///< norms and dropout divided over the tensor-parallel group
-    int pipeline_chunks;          ///< most chunks a stage is cut into (interleaved schedule)
+    int pipeline_chunks;          ///< chunks that the stack cuts a pipeline stage into when left to choose
     double gradient_reduce_bytes; ///< bytes of a gradient on the wire
     double step_overhead_s;       ///< framework time of an optimiser step (logging, clipping, zeroing, scheduler)
+};
+
+/// What a software stack keeps in memory for the backward pass, in 16-bit tensors of [tokens, hidden] and
+/// [tokens, ffn]. The GPT layer of arXiv 2205.05198 keeps 34 bytes per token and hidden unit: 10 of them outside
+/// attention and MLP, 16 in the MLP.
+struct KeptTensors {
+    double hidden, ffn_gated, ffn_plain;
+};
+
+/// The constants of the memory model.
+struct MemoryConstants {
+    KeptTensors plain{9.89, 6.028, 1.057}, fused{10.09, 2.863, 4}, tuned{3.123, 1.5, 2};
+    /// Selective checkpointing recomputes norms and activation functions and drops attention scores.
+    KeptTensors selective{2, 1.5, 1};
+    /// Bytes per attention score kept by the math backend: softmax, dropout and its mask (arXiv 2205.05198).
+    double score_bytes = 5;
+    /// Working set of one layer's backward pass over what the layer keeps: gradients live beside the kept tensors.
+    double backward_growth = 1.677;
+    /// Bytes per logit at the loss: 16-bit logits, 32-bit copy, 32-bit gradient; plain frameworks keep one more copy.
+    double logit_bytes = 10.05, logit_bytes_plain = 10.91;
+    /// Further bytes per logit where fully sharded models hand out their logits in 32 bits; versions of the common
+    /// library differ (0 to 8).
+    double sharded_logit_bytes = 3.623;
+    /// Layer inputs partly kept in 32 bits by plain frameworks that train adapters on quantised weights, unsharded.
+    double plain_quantised_growth = 2.184;
+    /// Copies of a layer's weights that are gathered at once: the one at work, and prefetched ones.
+    double gathered_layers = 4;
+    /// Buckets of DeepSpeed and FSDP, NCCL channels.
+    double collective_buffers = 6.207e+08;
+    /// CUDA context and libraries, outside the framework's allocator: 0.5-1 GB.
+    double context_bytes = 8.885e+08;
+    /// Workspaces inside the allocator (cuBLAS and others).
+    double workspace_bytes = 6.278e+07;
+    /// Allocator: reserved over allocated while there is room (freed blocks are kept; unequal lengths fragment most).
+    double allocator_slack = 1.32;
+    /// The same once memory is short and freed blocks are returned: what must fit.
+    double least_slack = 1.05;
+
+    constexpr const KeptTensors& kept(SoftwareStack s) const {
+        return s == SoftwareStack::plain ? plain : s == SoftwareStack::fused ? fused : tuned;
+    }
 };
 
 /// Values without a source in their comment come from one coordinate-descent fit of |log(predicted / measured)|, damped
@@ -33,81 +75,119 @@ struct StackProfile {
 /// have yet.
 struct Calibration {
     // --- Matrix multiplication ---------------------------------------------------------------------------------
-    /// Reduction length at which a tile reaches half of its rate: prologue and epilogue of the kernel.
-    /// A100 bf16 short bursts, m = 8192: 248 TFLOP/s at k = 4096 against 298 at 16384 (vLLM micro-benchmarks).
-    double k_half = 140;
+    /// Reduction length at which a tile reaches half of its rate, over the GPU's products for each byte of memory
+    /// traffic: prologue and epilogue of a tile. A100 bf16, m = 8192: 248 TFLOP/s at k = 4096, 298 at 16384 (vLLM
+    /// micro-benchmarks).
+    double tile_drain = 0.9262;
     /// Training over isolated multiplication: cold caches between kernels, shared bandwidth, power swings.
-    double gemm_training_share = 0.86;
+    double gemm_training_share = 0.9648;
     /// Work (multiply-adds a tile wave) is cut over this many SMs when the GPU's count is unknown.
     double unknown_sm_count = 108;
     /// Fixed time of a kernel on the GPU: launch latency, ramp and drain. 3-5 us seen as the floor of small kernels.
-    double kernel_floor_s = 4.6e-06;
+    double kernel_floor_s = 8e-06;
+    /// The same for an element-wise kernel.
+    double elementwise_floor_s = 1.614e-06;
+    /// Host and GPU run beside each other: a pass takes (gpu^p + host^p)^(1/p), near the larger of the two.
+    double queue_exponent = 6.615;
+    /// Rate of grouped multiplications of experts over one multiplication with as many rows.
+    double grouped_gemm_share = 0.7384;
+    /// Best measured share of the peak, 4 over 8 bits (unverified: one product family on one GPU generation).
+    double fp4_over_fp8_ceiling = 0.6;
     /// fp8 casts: bytes per element to read 16-bit, write 8-bit and its transpose, and find the scale.
-    double fp8_cast_bytes = 4;
+    double fp8_cast_bytes = 3;
+    /// The same with a scale for each block of 16 or 32 values, in both directions of the matrix.
+    double block_cast_bytes = 9.237;
 
     // --- Memory ------------------------------------------------------------------------------------------------
     /// BabelStream on A100, H100, H200: 0.79-0.89 of the rated bandwidth.
-    double memory_efficiency = 0.78;
+    double memory_efficiency = 0.92;
     /// L2 over HBM bandwidth for a working set that stays in L2 (A100 about 2.5, H100 about 2; vendor white papers).
-    double l2_speedup = 1.5;
+    double l2_speedup = 1.152;
     /// Element-wise work of a backward pass over a forward pass: each operation reads its input and its gradient.
-    double backward_memory_ratio = 2.2;
+    double backward_memory_ratio = 2.7;
 
     // --- Attention ---------------------------------------------------------------------------------------------
     /// FlashAttention-2 backward does five products to the forward's two (arXiv 2307.08691).
-    double attention_backward_flops = 2.5;
+    double attention_backward_flops = 3.8;
+    /// Kernels in training over kernels alone.
+    double attention_training_share = 0.8186;
+    /// 1: an unfilled last wave of blocks costs as much as a full one; below 1: blocks of causal attention are of
+    /// unequal length and fill the gaps.
+    double attention_wave_exponent = 1;
+    /// FlashAttention's first version (2022) over the second, A100 (arXiv 2307.08691: about half).
+    double flash_1_share = 0.85;
+    /// Scale, mask and softmax as separate kernels over one fused kernel.
+    double unfused_softmax_passes = 1.988;
     /// Bytes per score element moved by attention that materialises the scores, forward and backward. A100, PyTorch,
     /// forward + backward, sequence 2048: 15 ms for 537 M scores, less its matrix products: 30 bytes
     /// (benchmarks of arXiv 2307.08691).
-    double math_bytes_forward = 10.4;
-    double math_bytes_backward = 12;
+    double math_bytes_forward = 17.95;
+    double math_bytes_backward = 14.34;
 
     /// Bytes per logit of the loss and its gradient: cast to 32 bits, log-softmax, gradient, cast back; fused kernels
     /// read and write the 16-bit logits in place.
-    double loss_bytes = 19.5;
-    double fused_loss_bytes = 13;
+    double loss_bytes = 12.57;
+    double fused_loss_bytes = 16;
 
     // --- Quantised weights -------------------------------------------------------------------------------------
     /// Time to expand a 4-bit weight, as bytes through memory: reads 0.5, writes 2, reads 2 again, table look-up.
-    double dequantise_bytes = 6.46;
+    double dequantise_bytes = 5.621;
+    /// The same for GPTQ's packed integers.
+    double dequantise_gptq_bytes = 6.46;
     /// The same for an 8-bit weight with its outlier split.
     double dequantise_int8_bytes = 12;
 
     // --- Host --------------------------------------------------------------------------------------------------
     /// CPU time to launch one kernel from an eager framework, forward (backward runs in the engine's C++ thread).
-    double launch_s = 1.8e-05;
-    double launch_backward_s = 1.1e-05;
+    double launch_s = 2.087e-05;
+    double launch_backward_s = 1.434e-05;
     /// Kernels that route, sort and combine tokens of an expert layer (Megatron-Core dispatcher, counted roughly).
-    double routing_kernels = 34.1;
+    double routing_kernels = 82.08;
+    /// Reads and writes of a [tokens x top_k, hidden] tensor that permute and combine tokens, forward.
+    double routing_passes = 6.918;
+    /// CPU time to launch a tensor-parallel collective, and the wait for the latest of 8 hosts (it grows with the
+    /// square of their number).
+    double collective_launch_s = 2.118e-05;
+    double rank_skew_s = 0.0001085;
     /// Kernels that remain of 1 when the model is compiled.
-    double compiled_kernel_share = 0.45;
-    double compiled_memory_share = 0.9;
+    double compiled_kernel_share = 0.4535;
+    double compiled_memory_share = 0.7162;
 
     // --- Collectives -------------------------------------------------------------------------------------------
     /// Share of a link's one-way rate that large collectives reach: NCCL on A100, H100, B200 nodes 0.68-0.78.
-    double link_efficiency = 0.6;
+    double link_efficiency = 0.6326;
     /// 46-48 of 50 GB/s on 400 Gb/s InfiniBand.
-    double nic_efficiency = 0.95;
+    double nic_efficiency = 0.9199;
     double pcie_efficiency = 0.80;
     /// Through host memory when cards have no peer-to-peer (GeForce): written to and read from host memory.
     double host_bounce_efficiency = 0.35;
     /// TCP without RDMA: measured 100 GbE collectives reach about a quarter of the line.
     double tcp_efficiency = 0.3;
     /// Rate lost by messages that are not yet long: 35 % at nothing, fading over 64 MB (NCCL, A100 and H100).
-    double short_message_loss = 0.31;
+    double short_message_loss = 0.3813;
     double short_message_bytes = 64e6;
     /// All-reduce over all-gather rate where the NVSwitch adds (Hopper and later): H100 445 against 335 GB/s.
     double switch_reduce_gain = 1.3;
-    double link_base_s = 1.2e-05;
-    double link_hop_s = 1.2e-06;
+    double link_base_s = 1.193e-05;
+    double link_hop_s = 5.352e-07;
     double nic_base_s = 20e-6;
-    double nic_hop_s = 1.9e-05;
+    double nic_hop_s = 4.909e-06;
     double tcp_hop_s = 60e-6;
+    /// Size of the pieces in which gradients and weights are exchanged: each pays the latency of a collective.
+    double bucket_bytes = 1.343e+08;
+    /// Host memory of a node for the optimiser's update (two sockets, 8 channels: STREAM about half of 400 GB/s), its
+    /// NVMe drives together, and the link of a superchip to its CPU (GB200: 193-201 GB/s; Azure). The first two are
+    /// unverified planning values.
+    double host_memory_bytes_per_s = 150e9;
+    double nvme_bytes_per_s = 12e9;
+    double chip_to_chip_bytes_per_s = 195e9;
+    /// Share of a pass under which streamed parameters can't hide.
+    double offload_exposed = 0.5;
     double switch_hop_s = 0.6e-6;
     /// Compute slowed while a collective holds SMs and memory bandwidth.
-    double contention = 0.18;
+    double contention = 0.1656;
     /// Expert imbalance: slowest GPU's tokens over the mean.
-    double expert_imbalance = 1.15;
+    double expert_imbalance = 1.271;
 
     // --- Uncertainty -------------------------------------------------------------------------------------------
     /// Root mean square of log(predicted / measured) over runs whose configuration is stated, each family counted once.
@@ -117,15 +197,22 @@ struct Calibration {
     /// sources that don't say whether allocated or reserved memory was read (0.5), one lone run (0.5). With them 0.33.
     double memory_error = 0.17;
 
+    MemoryConstants memory;
+
     // --- Software stacks: fitted; plain >= fused >= tuned was asked of the fit ----------------------------------
     /// Plain frameworks with eager kernels: Hugging Face and PEFT, Composer with FSDP, Megatron-LM of 2021.
-    StackProfile plain{55, 110, 9.8, 11.5, 14, 4.62, 6, 32.9, 23.2, 0.4, 0.0, false, 1, 2, 0.0075};
+    StackProfile plain{42.41, 85.33, 6.168, 11.58, 18.78, 2.988, 6, 29.62, 27.89, 0.2059, 0.0, 0.0, false, 1, 2, 0.003214};
     /// Fused norms, activations and adapters: fms-acceleration, InternEvo, torchtitan.
-    StackProfile fused{28, 40, 9.74, 10.8, 7.17, 4.62, 4, 3.81, 9.51, 0.4, 0.0, true, 1, 2, 0.0075};
+    StackProfile fused{29.89, 43.23, 9.58, 20, 4.534, 6.172, 4, 4.291, 12.6, 0.1431, 0.0, 0.0, true, 1, 2, 0.008759};
     /// Vendor recipes: NeMo, Megatron-Bridge, MLPerf submissions.
-    StackProfile tuned{25.1, 28, 7.32, 2.78, 2.75, 3.26, 3, 1.37, 3.21, 0.75, 0.5, true, 4, 4, 0.003};
+    StackProfile tuned{25.76, 33.35, 8.378, 2.556, 2.873, 5.726, 3, 1.137, 2.429, 0.97, 0.6572, 0.8489, true, 4, 4, 0.003367};
 
-    constexpr const StackProfile& stack(SoftwareStack s) const {
+    /// What a stack comes to when the model is compiled: the compiler fuses what fused kernels fuse by hand.
+    static constexpr SoftwareStack compiled(SoftwareStack s, bool compile) {
+        return compile && s == SoftwareStack::plain ? SoftwareStack::fused : s;
+    }
+    constexpr const StackProfile& stack(SoftwareStack s, bool compile) const {
+        s = compiled(s, compile);
         return s == SoftwareStack::plain ? plain : s == SoftwareStack::fused ? fused : tuned;
     }
 };

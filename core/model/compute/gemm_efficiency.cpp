@@ -1,7 +1,5 @@
 #include "core/model/compute/gemm_efficiency.h"
 
-#include "core/model/compute/calibration.h"
-
 #include <algorithm>
 #include <cmath>
 
@@ -20,7 +18,7 @@ constexpr double split_length = 1024;
 
 } // namespace
 
-double shapeEfficiency(double sm_count, double m, double n, double k) {
+double shapeEfficiency(double sm_count, double m, double n, double k, double k_half) {
     double best = 0;
     for (const Tile& tile : tiles) {
         // The long side of the tile goes along the longer side of the result.
@@ -34,7 +32,7 @@ double shapeEfficiency(double sm_count, double m, double n, double k) {
         const double waves = count * split / sm_count;
         const double busy = waves / std::ceil(waves); // the last wave leaves SMs idle
         const double length = k / split;
-        best = std::max(best, tile.rate * inside * busy * length / (length + calibration.k_half));
+        best = std::max(best, tile.rate * inside * busy * length / (length + k_half));
     }
     return best;
 }
@@ -42,11 +40,14 @@ double shapeEfficiency(double sm_count, double m, double n, double k) {
 double gemmSeconds(const GpuProfile& gpu, double m, double n, double k, double element_bytes, bool wide) {
     if (!(m > 0 && n > 0 && k > 0))
         return 0;
-    const double rate = calibration.gemm_training_share *
-                        (wide ? gpu.wide_flops * gpu.wide_ceiling : gpu.peak_flops * gpu.gemm_ceiling);
-    const double arithmetic = 2.0 * m * n * k / (rate * shapeEfficiency(gpu.sm_count, m, n, k));
+    const double peak = wide ? gpu.wide_flops : gpu.peak_flops;
+    const double rate = gpu.constants->gemm_training_share * peak * (wide ? gpu.wide_ceiling : gpu.gemm_ceiling);
+    // A tile's first operands and its result pass through memory while the cores wait: longer, in products, the more
+    // products a GPU does for each byte.
+    const double k_half = gpu.constants->tile_drain * peak / gpu.memory_bytes_per_s;
+    const double arithmetic = 2.0 * m * n * k / (rate * shapeEfficiency(gpu.sm_count, m, n, k, k_half));
     const double memory = element_bytes * (m * k + k * n + m * n) / gpu.memory_bytes_per_s;
-    return std::max(arithmetic, memory) + calibration.kernel_floor_s;
+    return std::max(arithmetic, memory) + gpu.constants->kernel_floor_s;
 }
 
 } // namespace cw::model

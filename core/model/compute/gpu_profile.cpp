@@ -48,32 +48,39 @@ const ArchitectureRow& rowOf(const GpuType& gpu) {
 } // namespace
 
 std::optional<double> peakFlops(const GpuType& gpu, DataType precision) {
-    const auto it = gpu.peak.find(precision);
+    // A mixed 4-bit recipe runs its sensitive products in 8 bits; block-scaled 8 bits have the rate of plain 8 bits.
+    const DataType rate = precision == DataType::mxfp8 ? DataType::fp8 : precision == DataType::nvfp4 ? DataType::fp4 : precision;
+    const auto it = gpu.peak.find(rate);
     if (it == gpu.peak.end() || !(it->second.si() > 0))
         return std::nullopt;
     return it->second.si();
 }
 
-std::optional<GpuProfile> profileOf(const GpuType& gpu, DataType precision, SoftwareStack stack, double clock_ratio) {
+std::optional<GpuProfile> profileOf(const GpuType& gpu, DataType precision, SoftwareStack stack, double clock_ratio,
+                                    const Calibration& constants) {
     const std::optional<double> peak = peakFlops(gpu, precision);
     if (!peak || !gpu.memory_bandwidth || !(gpu.memory_bandwidth->si() > 0))
         return std::nullopt;
     const ArchitectureRow& row = rowOf(gpu);
     GpuProfile p;
-    p.fp8 = precision == DataType::fp8;
+    p.constants = &constants;
+    p.fp8 = precision == DataType::fp8 || precision == DataType::mxfp8 || precision == DataType::nvfp4;
+    p.block_scaled = p.fp8 && precision != DataType::fp8;
     p.rated_peak = *peak;
     p.peak_flops = *peak * clock_ratio;
     double wide = *peak;
     if (p.fp8)
-        wide = peakFlops(gpu, DataType::bf16).value_or(peakFlops(gpu, DataType::fp16).value_or(*peak / 2));
+        wide = peakFlops(gpu, DataType::bf16).value_or(peakFlops(gpu, DataType::fp16).value_or(*peak / (precision == DataType::nvfp4 ? 4 : 2)));
     p.wide_flops = wide * clock_ratio;
-    p.gemm_ceiling = p.fp8 ? row.gemm_fp8 : row.gemm;
+    p.gemm_ceiling = precision == DataType::nvfp4 ? row.gemm_fp8 * constants.fp4_over_fp8_ceiling
+                     : p.fp8                       ? row.gemm_fp8
+                                                   : row.gemm;
     p.wide_ceiling = row.gemm;
-    p.memory_bytes_per_s = gpu.memory_bandwidth->si() * calibration.memory_efficiency;
+    p.memory_bytes_per_s = gpu.memory_bandwidth->si() * constants.memory_efficiency;
     const double l2 = gpu.l2 ? gpu.l2->si() : 0.0;
     const double last_level = gpu.last_level_cache ? gpu.last_level_cache->si() : 0.0;
     p.l2_bytes = std::max(l2, last_level);
-    p.sm_count = gpu.sm_count.value_or(calibration.unknown_sm_count);
+    p.sm_count = gpu.sm_count.value_or(constants.unknown_sm_count);
     p.flash_share = row.flash;
     p.flash_half_length = row.flash_half_length;
     p.flash_half_head = row.flash_half_head;

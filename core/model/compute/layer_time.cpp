@@ -15,93 +15,104 @@ double tokensOf(const Job& job, const LayerKey& key) { return double(key.micro_b
 double memorySeconds(const GpuProfile& gpu, double bytes, double tensor_bytes) {
     // The producer's output is still in L2 when the consumer reads it, as far as input, output and residual fit.
     const double resident = tensor_bytes > 0 ? std::clamp(gpu.l2_bytes / (3.0 * tensor_bytes), 0.0, 1.0) : 0.0;
-    const double rate = gpu.memory_bytes_per_s * (1.0 + (calibration.l2_speedup - 1.0) * resident * resident);
+    const double rate = gpu.memory_bytes_per_s * (1.0 + (gpu.constants->l2_speedup - 1.0) * resident * resident);
     return bytes / rate;
 }
 
-/// One layer of a kind (dense or expert), attention and launch included.
-LayerTime layerOfKind(const Job& job, const JobShape& shape, const GpuProfile& gpu, const LayerKey& key,
-                      bool expert_layer) {
-    const StackProfile& stack = calibration.stack(job.stack);
-    const bool merged = job.stack == SoftwareStack::tuned || !job.llm->gated_mlp;
-    const LinearList linears = layerLinears(job, expert_layer, key.tp, key.ep, merged);
-    LayerTime t;
-    t.tokens = tokensOf(job, key);
-    const double tokens = t.tokens;
+/// What a layer launches, moves and stores beside its arithmetic, summed while its operations are listed.
+struct Extras {
+    double kernels_forward = 0, kernels_backward = 0; ///< launched by the host
+    double adapter_bytes = 0;                         ///< of LoRA's casts, dropout, scale and add
+    double cast_elements = 0;                         ///< turned into 8 or 4 bits
+    double weights = 0;                               ///< of the layer on this GPU
+};
+
+/// Matrix multiplications of one linear layer, and of its adapter.
+void addLinear(LayerTime& t, Extras& x, const LinearShape& l, const Job& job, const JobShape& shape,
+               const GpuProfile& gpu, double tokens) {
+    const Calibration& k = *gpu.constants;
+    const StackProfile& stack = k.stack(job.stack, job.compile);
     const double bytes = shape.compute_bytes;
     const double rank = job.lora_rank;
-    double kernels_forward = stack.kernels_forward, kernels_backward = stack.kernels_backward;
-    double adapter_bytes = 0, cast_elements = 0, weights = 0;
-    for (const LinearShape& l : linears) {
-        double m = tokens * l.token_factor;
-        if (l.token_factor < 1.0 && l.count > 1)
-            m *= calibration.expert_imbalance;
-        m = std::max(m, 1.0);
-        // Experts run as one grouped multiplication: their tiles fill the GPU together.
-        const bool grouped = l.count > 2;
-        const double rows = grouped ? m * l.count : m;
-        const double times = grouped ? 1.0 : l.count;
-        t.gemm_forward += times * gemmSeconds(gpu, rows, l.n, l.k, bytes, false);
-        t.gemm_input_gradient += times * gemmSeconds(gpu, rows, l.k, l.n, bytes, false);
-        if (!shape.frozen)
-            t.gemm_weight_gradient += l.count * gemmSeconds(gpu, l.n, l.k, m, bytes, false);
-        weights += l.count * l.k * l.n;
-        cast_elements += l.count * m * (l.k + l.n);
-        if (l.adapted) {
-            const double down = gemmSeconds(gpu, m, rank, l.k, bytes, true),
-                         up = gemmSeconds(gpu, m, l.n, rank, bytes, true);
-            t.gemm_forward += l.count * (down + up);
-            t.gemm_input_gradient +=
-                l.count * (gemmSeconds(gpu, m, l.k, rank, bytes, true) + gemmSeconds(gpu, m, rank, l.n, bytes, true));
-            t.gemm_weight_gradient +=
-                l.count * (gemmSeconds(gpu, rank, l.k, m, bytes, true) + gemmSeconds(gpu, l.n, rank, m, bytes, true));
-            adapter_bytes += l.count * m * (l.k * stack.lora_input_bytes + l.n * stack.lora_output_bytes);
-            kernels_forward += l.count * stack.lora_kernels;
-            kernels_backward += l.count * stack.lora_kernels * 1.5;
-        }
-        // Grouped multiplications still launch one kernel (and in fp8 one cast) for each expert.
-        const double launches = (grouped ? l.count : 1.0) * (gpu.fp8 ? 2.0 : 1.0);
-        kernels_forward += launches;
-        kernels_backward += shape.frozen ? launches : 2.0 * launches;
+    const bool routed = l.count > 2; // experts run as one grouped multiplication: their tiles fill the GPU together
+    const double m = std::max(tokens * l.token_factor * (routed ? k.expert_imbalance : 1.0), 1.0);
+    const double rows = routed ? m * l.count : m;
+    const double times = routed ? 1.0 / k.grouped_gemm_share : l.count;
+    t.gemm_forward += times * gemmSeconds(gpu, rows, l.n, l.k, bytes, false);
+    t.gemm_input_gradient += times * gemmSeconds(gpu, rows, l.k, l.n, bytes, false);
+    if (!shape.frozen)
+        t.gemm_weight_gradient += (routed ? times : 1.0) * l.count * gemmSeconds(gpu, l.n, l.k, m, bytes, false);
+    x.weights += l.count * l.k * l.n;
+    x.cast_elements += l.count * m * (l.k + l.n);
+    if (l.adapted) {
+        const auto both = [&](double a, double b, double c) { return l.count * gemmSeconds(gpu, a, b, c, bytes, true); };
+        t.gemm_forward += both(m, rank, l.k) + both(m, l.n, rank);
+        t.gemm_input_gradient += both(m, l.k, rank) + both(m, rank, l.n);
+        t.gemm_weight_gradient += both(rank, l.k, m) + both(l.n, rank, m);
+        x.adapter_bytes += l.count * m * (l.k * stack.lora_input_bytes + l.n * stack.lora_output_bytes);
+        x.kernels_forward += l.count * stack.lora_kernels;
+        x.kernels_backward += l.count * stack.lora_kernels * 1.5;
     }
+    const double launches = (routed ? 1.0 : l.count) * (gpu.fp8 ? 2.0 : 1.0); // 8 bits: a cast each
+    x.kernels_forward += launches;
+    x.kernels_backward += shape.frozen ? launches : 2.0 * launches;
+}
+
+/// One layer of a kind (dense or expert), attention left out.
+LayerTime layerOfKind(const Job& job, const JobShape& shape, const GpuProfile& gpu, const LayerKey& key,
+                      bool expert_layer) {
+    const Calibration& k = *gpu.constants;
+    const StackProfile& stack = k.stack(job.stack, job.compile);
+    const LlmType& llm = *job.llm;
+    const bool merged = job.stack == SoftwareStack::tuned || !llm.gated_mlp;
+    LayerTime t;
+    t.tokens = tokensOf(job, key);
+    const double tokens = t.tokens, bytes = shape.compute_bytes, h = llm.hidden;
+    Extras x{stack.kernels_forward, stack.kernels_backward};
+    for (const LinearShape& l : layerLinears(job, expert_layer, {key.tp, key.expert_tp, key.ep}, merged))
+        addLinear(t, x, l, job, shape, gpu, tokens);
 
     // Element-wise passes. Norms and residuals see whole tokens on each rank unless sequence parallelism divides them.
-    const double h = job.llm->hidden;
     const double norm_tp = stack.sequence_parallel ? key.tp : 1;
-    const double active = expert_layer ? std::max(job.llm->top_k, 1) + job.llm->shared_experts : 1;
-    const double ffn =
-        (expert_layer ? job.llm->expert_ffn.value_or(job.llm->ffn_dim) : job.llm->ffn_dim) * active / key.tp;
-    const double ffn_passes = job.llm->gated_mlp ? stack.ffn_passes_gated : stack.ffn_passes_plain;
+    const double top_k = std::max(llm.top_k, 1);
+    const double ffn = expert_layer ? llm.expert_ffn.value_or(llm.ffn_dim) * (top_k + llm.shared_experts) : llm.ffn_dim;
+    const double ffn_passes = llm.gated_mlp ? stack.ffn_passes_gated : stack.ffn_passes_plain;
     double elementwise =
         tokens * bytes *
         (stack.hidden_passes * h / norm_tp +
-         stack.sharded_hidden_passes * (shape.query_width + 2 * shape.kv_width) / 3.0 / key.tp + ffn_passes * ffn);
+         stack.sharded_hidden_passes * (shape.query_width + 2 * shape.kv_width) / 3.0 / key.tp + ffn_passes * ffn / key.tp);
     if (expert_layer) { // route, permute, combine
-        elementwise += 4.0 * tokens * bytes * h * std::max(job.llm->top_k, 1) / key.tp;
-        kernels_forward += calibration.routing_kernels;
-        kernels_backward += calibration.routing_kernels;
+        elementwise += k.routing_passes * tokens * bytes * h * top_k / key.tp;
+        x.kernels_forward += k.routing_kernels;
+        x.kernels_backward += k.routing_kernels;
     }
     if (job.compile) {
-        elementwise *= calibration.compiled_memory_share;
-        kernels_forward *= calibration.compiled_kernel_share;
-        kernels_backward *= calibration.compiled_kernel_share;
+        elementwise *= k.compiled_memory_share;
+        x.kernels_forward *= k.compiled_kernel_share;
+        x.kernels_backward *= k.compiled_kernel_share;
     }
     const double tensor = tokens * bytes * h;
-    const double adapters = memorySeconds(gpu, adapter_bytes, tensor); // casts and dropout: about as much each way
+    const double adapters = memorySeconds(gpu, x.adapter_bytes, tensor); // casts and dropout: about as much each way
     const double layer = memorySeconds(gpu, elementwise, tensor);
-    t.memory_forward = layer + adapters;
-    t.memory_backward = calibration.backward_memory_ratio * layer + adapters;
+    t.memory_forward = layer + adapters + x.kernels_forward * k.elementwise_floor_s;
+    t.memory_backward = k.backward_memory_ratio * layer + adapters + x.kernels_backward * k.elementwise_floor_s;
     if (gpu.fp8) {
-        const double cast = memorySeconds(gpu, calibration.fp8_cast_bytes * cast_elements, tensor);
+        const double cast = memorySeconds(gpu, (gpu.block_scaled ? k.block_cast_bytes : k.fp8_cast_bytes) * x.cast_elements, tensor);
         t.memory_forward += cast;
         t.memory_backward += cast;
     }
     if (shape.quantised)
-        t.dequantise =
-            weights / gpu.memory_bytes_per_s *
-            (job.method == TuningMethod::qlora ? calibration.dequantise_bytes : calibration.dequantise_int8_bytes);
-    t.host_forward = kernels_forward * calibration.launch_s;
-    t.host_backward = kernels_backward * calibration.launch_backward_s;
+        t.dequantise = x.weights / gpu.memory_bytes_per_s *
+                       (job.method != TuningMethod::qlora                  ? k.dequantise_int8_bytes
+                        : job.weight_format == WeightFormat::gptq_int4     ? k.dequantise_gptq_bytes
+                                                                           : k.dequantise_bytes);
+    // Two collectives a pass. Ranks wait for the one whose host is latest; the wait grows with their number.
+    if (key.tp > 1) {
+        const double wait = 2.0 * (k.collective_launch_s + k.rank_skew_s * key.tp * key.tp / 64.0);
+        t.collective_host = wait;
+    }
+    t.host_forward = x.kernels_forward * k.launch_s + t.collective_host;
+    t.host_backward = x.kernels_backward * k.launch_backward_s + t.collective_host;
     return t;
 }
 
@@ -114,6 +125,7 @@ void addScaled(LayerTime& sum, const LayerTime& t, double w) {
     sum.dequantise += w * t.dequantise;
     sum.host_forward += w * t.host_forward;
     sum.host_backward += w * t.host_backward;
+    sum.collective_host += w * t.collective_host;
     sum.tokens = t.tokens;
 }
 
@@ -128,6 +140,8 @@ AttentionTime layerAttention(const Job& job, const JobShape& shape, const GpuPro
     a.head_dim = a.heads > 0 ? a.width / a.heads : 1;
     a.span = shape.attention_span;
     a.length = job.seq_len;
+    // Megatron's fused masked softmax handles four heads of a batch at a time; other counts fall back to separate kernels.
+    a.fused_softmax = (key.micro_batch * std::max(job.llm->heads / key.tp, 1)) % 4 == 0;
     return attentionTime(gpu, backend, a);
 }
 
@@ -155,12 +169,12 @@ EndTime endTime(const Job& job, const JobShape& shape, const GpuProfile& gpu, co
         e.gemm = gemmSeconds(gpu, tokens, vocab, h, bytes, true) + gemmSeconds(gpu, tokens, h, vocab, bytes, true);
         if (!shape.frozen)
             e.gemm += gemmSeconds(gpu, vocab, h, tokens, bytes, true);
-        e.memory = tokens * vocab * (job.fused_loss ? calibration.fused_loss_bytes : calibration.loss_bytes) /
+        e.memory = tokens * vocab * (job.fused_loss ? gpu.constants->fused_loss_bytes : gpu.constants->loss_bytes) /
                    gpu.memory_bytes_per_s;
     }
     // Embedding look-up and its gradient, final norm.
     e.memory += tokens * bytes * h * 8.0 / gpu.memory_bytes_per_s;
-    e.host = 40.0 * calibration.launch_s;
+    e.host = 40.0 * gpu.constants->launch_s;
     return e;
 }
 

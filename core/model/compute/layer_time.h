@@ -10,6 +10,7 @@ namespace cw::model {
 /// What the parts of a plan that decide one GPU's arithmetic are.
 struct LayerKey {
     int tp = 1, cp = 1, ep = 1, micro_batch = 1;
+    int expert_tp = 1; ///< ranks that divide one expert
     bool operator==(const LayerKey&) const = default;
 };
 
@@ -19,6 +20,7 @@ struct LayerTime {
     double memory_forward = 0, memory_backward = 0;
     double dequantise = 0;                      ///< each pass that uses the weights
     double host_forward = 0, host_backward = 0; ///< CPU time to launch the kernels
+    double collective_host = 0;                 ///< of which for tensor-parallel collectives, in each pass
     double tokens = 0;                          ///< of the micro-batch on this GPU
 
     double forward() const { return gemm_forward + attention_forward + memory_forward + dequantise; }

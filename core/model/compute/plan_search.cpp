@@ -1,6 +1,8 @@
 // Search over parallel plans: memory prunes first, then the step of what is left is computed.
+#include "core/model/compute/plan_search.h"
+
 #include "core/model/compute/step_figures.h"
-#include "core/model/compute/step_model.h"
+#include "core/model/power/gpu_power.h"
 
 #include <algorithm>
 #include <cmath>
@@ -17,11 +19,15 @@ constexpr double band_sigmas = 1.2816;
 constexpr int shortest_cp_share = 2048;
 constexpr int largest_micro_batch = 64;
 constexpr int largest_cp = 64;
+constexpr int largest_chunks = 16;
+/// Candidates between two looks at the stop token and calls of the progress function.
+constexpr int candidates_a_report = 4096;
 
 struct Candidate {
     Plan plan;
     StepFigures figures;
     double seconds = 0;
+    double memory = 0;
 };
 
 /// The fastest few, best first; of equals the one found first stays ahead, so the order is deterministic.
@@ -41,6 +47,30 @@ public:
 private:
     std::size_t keep_;
     std::vector<Candidate> best_;
+};
+
+/// Plans that none beats in time, memory and energy at once.
+class Front {
+public:
+    void offer(const RankedPlan& p) {
+        for (const RankedPlan& o : plans_)
+            if (o.step_seconds <= p.step_seconds && o.memory_bytes <= p.memory_bytes &&
+                o.joules_per_token <= p.joules_per_token)
+                return;
+        std::erase_if(plans_, [&](const RankedPlan& o) {
+            return p.step_seconds <= o.step_seconds && p.memory_bytes <= o.memory_bytes &&
+                   p.joules_per_token <= o.joules_per_token;
+        });
+        plans_.push_back(p);
+    }
+    std::vector<RankedPlan> byTime() && {
+        std::stable_sort(plans_.begin(), plans_.end(),
+                         [](const RankedPlan& a, const RankedPlan& b) { return a.step_seconds < b.step_seconds; });
+        return std::move(plans_);
+    }
+
+private:
+    std::vector<RankedPlan> plans_;
 };
 
 std::vector<int> powersOfTwo(int from, int last) {
@@ -64,17 +94,58 @@ template <class Values> std::vector<int> fixedOr(int fixed, Values&& values) {
 
 class Search {
 public:
-    Search(const StepContext& context, const ParallelChoice& choice, int keep)
-        : context_(context), choice_(choice), fits_(keep), tight_(keep) {
+    Search(const StepContext& context, const ParallelChoice& choice, const SearchControl& control)
+        : context_(context), choice_(choice), control_(control), fits_(control.keep), tight_(control.keep) {
         capacity_ = context.cluster.gpu->memory->si();
-        spread_ = std::exp(band_sigmas * calibration.memory_error);
+        spread_ = std::exp(band_sigmas * context.gpu.constants->memory_error);
+        exhaustive_ = control.depth == SearchDepth::exhaustive;
+        if (choice.offload)
+            offloads_ = {*choice.offload};
+        else if (exhaustive_)
+            offloads_ = {Offload::none, Offload::optimizer_cpu, Offload::cpu, Offload::nvme};
     }
 
     void run() {
+        lay();
+        // What doesn't fit GPU memory may fit with the host's beside it, where that is known.
+        if (!exhaustive_ && !choice_.offload && context_.cluster.host_memory_per_node.si() > 0 && fits_.best().empty() && tight_.best().empty() && !cancelled) {
+            offloads_ = {Offload::optimizer_cpu, Offload::cpu};
+            lay();
+        }
+    }
+
+    const Ranking& fits() const { return fits_; }
+    const Ranking& tight() const { return tight_; }
+    const Ranking& chosen() const { return fits_.best().empty() ? tight_ : fits_; }
+    std::vector<RankedPlan> front() && { return std::move(front_).byTime(); }
+    const std::optional<Plan>& leastOver() const { return least_over_; }
+    RankedPlan ranked(const Candidate& c) const {
+        RankedPlan r{c.plan, c.seconds, c.memory, 0, c.memory * spread_ > capacity_};
+        const Activity activity = activityOf(c.figures);
+        const double power_w = gpuPower(*context_.cluster.gpu, activity, context_.cluster.clock_ratio).expected.si();
+        const double tokens = double(context_.job.global_batch) * context_.job.seq_len * context_.job.packing;
+        r.joules_per_token = power_w * context_.cluster.gpus * c.seconds / tokens;
+        return r;
+    }
+    std::vector<RankedPlan> rankedBest() const {
+        std::vector<RankedPlan> plans;
+        for (const Candidate& c : chosen().best())
+            plans.push_back(ranked(c));
+        return plans;
+    }
+    int examined = 0, pruned = 0;
+    bool cancelled = false;
+
+private:
+    void lay() {
         const Cluster& c = context_.cluster;
         const LlmType& llm = *context_.job.llm;
         const int box = std::max(c.link_domain, c.gpus_per_node);
-        for (const int tp : fixedOr(choice_.tp, powersOfTwo(1, std::min(box, c.gpus)))) {
+        const std::vector<int> tps = fixedOr(choice_.tp, exhaustive_ ? divisors(c.gpus, std::min(box, c.gpus))
+                                                                     : powersOfTwo(1, std::min(box, c.gpus)));
+        for (std::size_t i = 0; i < tps.size() && !cancelled; ++i) {
+            const int tp = tps[i];
+            done_ = double(i) / double(tps.size());
             if (c.gpus % tp != 0 || llm.heads % tp != 0)
                 continue;
             const int cp_last = std::min({context_.job.seq_len / shortest_cp_share, c.gpus / tp, largest_cp});
@@ -83,48 +154,72 @@ public:
                     continue;
                 for (const int ep :
                      fixedOr(choice_.ep, powersOfTwo(1, llm.experts > 0 ? std::min(llm.experts, c.gpus) : 1)))
-                    ofArithmetic(tp, cp, ep);
+                    ofRanks(tp, cp, ep);
             }
         }
     }
 
-    const Ranking& fits() const { return fits_; }
-    const Ranking& tight() const { return tight_; }
-    const std::optional<Plan>& leastOver() const { return least_over_; }
-    int examined = 0, pruned = 0;
-
-private:
-    /// All plans that give one GPU the same arithmetic a micro-batch.
-    void ofArithmetic(int tp, int cp, int ep) {
+    /// All plans that divide one layer alike.
+    void ofRanks(int tp, int cp, int ep) {
         const int ranks = context_.cluster.gpus / tp / cp; // dp x pp
         const std::vector<int> stages = fixedOr(choice_.pp, divisors(ranks, context_.job.llm->layers));
         const int smallest_dp = ranks / std::max(*std::max_element(stages.begin(), stages.end()), 1);
         const int largest_share = gradientRounds(context_.job.global_batch, std::max(smallest_dp, 1), 1);
+        const int last = std::min(largest_share, largest_micro_batch);
         for (const int micro :
-             fixedOr(choice_.micro_batch, powersOfTwo(1, std::min(largest_share, largest_micro_batch)))) {
-            std::optional<LayerTime> layer;
-            EndTime ends;
-            for (const int pp : stages) {
-                Plan plan{.dp = pp > 0 ? ranks / pp : 0, .tp = tp, .pp = pp, .cp = cp, .ep = ep};
-                plan.micro_batch = micro;
-                if (plan.dp < 1 || plan.dp * pp != ranks || (plan.dp * cp) % ep != 0)
-                    continue;
-                if (micro > gradientRounds(context_.job.global_batch, plan.dp, 1))
-                    continue;
-                plan.grad_accum = gradientRounds(context_.job.global_batch, plan.dp, micro);
-                for (int s = 0; s <= int(Sharding::hsdp); ++s) {
-                    plan.sharding = Sharding(s);
-                    if (!shardingMakesSense(plan))
+             fixedOr(choice_.micro_batch, exhaustive_ ? divisors(largest_share, last) : powersOfTwo(1, last))) {
+            for (const bool spread : {false, true}) { // experts whole on each rank, or not: other arithmetic
+                std::optional<LayerTime> layer;
+                EndTime ends;
+                for (const int pp : stages) {
+                    Plan plan{.dp = pp > 0 ? ranks / pp : 0, .tp = tp, .pp = pp, .cp = cp, .ep = ep};
+                    plan.micro_batch = micro;
+                    if (plan.dp < 1 || plan.dp * pp != ranks || plan.dp * (long long)cp * tp % ep != 0)
                         continue;
-                    for (int k = 0; k <= int(Checkpointing::full); ++k) {
-                        plan.checkpointing = Checkpointing(k);
-                        if (choice_.checkpointing && plan.checkpointing != *choice_.checkpointing)
-                            continue;
+                    if ((expertTp(plan) != tp) != spread)
+                        continue;
+                    if (micro > gradientRounds(context_.job.global_batch, plan.dp, 1))
+                        continue;
+                    plan.grad_accum = gradientRounds(context_.job.global_batch, plan.dp, micro);
+                    ofStages(plan, layer, ends);
+                    if (cancelled)
+                        return;
+                }
+            }
+        }
+    }
+
+    void ofStages(Plan plan, std::optional<LayerTime>& layer, EndTime& ends) {
+        plan.shard_group = choice_.shard_group;
+        for (const int chunks : chunksOf(plan)) {
+            plan.chunks = chunks;
+            for (int s = 0; s <= int(Sharding::hsdp); ++s) {
+                plan.sharding = Sharding(s);
+                if (!shardingMakesSense(plan))
+                    continue;
+                for (int k = 0; k <= int(Checkpointing::full); ++k) {
+                    plan.checkpointing = Checkpointing(k);
+                    if (choice_.checkpointing && plan.checkpointing != *choice_.checkpointing)
+                        continue;
+                    for (const Offload o : offloads_) {
+                        plan.offload = o;
                         consider(plan, layer, ends);
                     }
                 }
             }
         }
+    }
+
+    std::vector<int> chunksOf(const Plan& plan) const {
+        const int stage_layers = (context_.job.llm->layers + plan.pp - 1) / plan.pp;
+        if (plan.pp == 1)
+            return {1};
+        if (choice_.chunks > 0)
+            return {std::min(choice_.chunks, stage_layers)};
+        if (exhaustive_)
+            return divisors(stage_layers, std::min(stage_layers, largest_chunks));
+        const StackProfile& stack = context_.gpu.constants->stack(context_.job.stack, context_.job.compile);
+        return {std::clamp(stack.pipeline_chunks, 1, stage_layers)};
     }
 
     bool shardingMakesSense(const Plan& plan) const {
@@ -139,13 +234,21 @@ private:
     }
 
     void consider(const Plan& plan, std::optional<LayerTime>& layer, EndTime& ends) {
-        ++examined;
-        const double need =
-            memoryFigures(context_.job, context_.shape, context_.cluster, plan, context_.backend).reserved;
-        if (need > capacity_) {
+        if (++examined % candidates_a_report == 0)
+            report();
+        Candidate c{plan, {}, 0, 0};
+        const MemoryFigures memory = memoryFigures(context_.job, context_.shape, context_.cluster, plan,
+                                                   context_.backend, *context_.gpu.constants);
+        c.memory = memory.needed;
+        const double host = context_.cluster.host_memory_per_node.si();
+        if (plan.offload != Offload::none && host > 0 && memory.host_per_node > host) {
             ++pruned;
-            if (need < least_need_) {
-                least_need_ = need;
+            return;
+        }
+        if (c.memory > capacity_) {
+            ++pruned;
+            if (c.memory < least_need_) {
+                least_need_ = c.memory;
                 least_over_ = plan;
             }
             return;
@@ -154,16 +257,29 @@ private:
             layer = layerTime(context_.job, context_.shape, context_.gpu, context_.backend, layerKey(plan));
             ends = endTime(context_.job, context_.shape, context_.gpu, layerKey(plan));
         }
-        Candidate c{plan, stepFigures(context_, plan, *layer, ends), 0};
+        c.figures = stepFigures(context_, plan, *layer, ends);
         c.seconds = c.figures.total();
-        Ranking& ranking = need * spread_ <= capacity_ ? fits_ : tight_;
+        Ranking& ranking = c.memory * spread_ <= capacity_ ? fits_ : tight_;
         if (ranking.wants(c.seconds))
             ranking.add(c);
+        if (exhaustive_)
+            front_.offer(ranked(c));
+    }
+
+    void report() {
+        cancelled = control_.stop.stop_requested();
+        if (control_.progress && !cancelled)
+            control_.progress(done_, rankedBest());
     }
 
     const StepContext& context_;
     const ParallelChoice& choice_;
+    const SearchControl& control_;
     Ranking fits_, tight_;
+    Front front_;
+    std::vector<Offload> offloads_{Offload::none};
+    bool exhaustive_ = false;
+    double done_ = 0;
     double capacity_ = 0, spread_ = 1;
     double least_need_ = std::numeric_limits<double>::infinity();
     std::optional<Plan> least_over_;
@@ -183,10 +299,9 @@ Text lostBy(const Candidate& best, const Candidate& other) {
 }
 
 Result<void> validateChoice(const ParallelChoice& choice, const Job& job, const Cluster& cluster) {
-    const std::pair<const char*, int> fields[] = {{"tp", choice.tp},
-                                                  {"pp", choice.pp},
-                                                  {"cp", choice.cp},
-                                                  {"ep", choice.ep},
+    const std::pair<const char*, int> fields[] = {{"tp", choice.tp},         {"pp", choice.pp},
+                                                  {"cp", choice.cp},         {"ep", choice.ep},
+                                                  {"chunks", choice.chunks}, {"shard_group", choice.shard_group},
                                                   {"micro_batch", choice.micro_batch}};
     for (const auto& [name, value] : fields)
         if (value < 0)
@@ -202,6 +317,8 @@ Result<void> validateChoice(const ParallelChoice& choice, const Job& job, const 
     plan.cp = std::max(choice.cp, 1);
     plan.ep = std::max(choice.ep, 1);
     plan.dp = int(cluster.gpus / fixed);
+    if (choice.pp > 0)
+        plan.chunks = std::max(choice.chunks, 1);
     plan.sharding = choice.sharding.value_or(plan.pp > 1 ? Sharding::zero1 : Sharding::zero3);
     plan.micro_batch =
         choice.pp > 0 && choice.tp > 0 && choice.cp > 0 && choice.micro_batch > 0 ? choice.micro_batch : 1;
@@ -212,23 +329,33 @@ Result<void> validateChoice(const ParallelChoice& choice, const Job& job, const 
 } // namespace
 
 Result<PlanSearch> searchPlan(const Job& job, const Cluster& cluster, const ParallelChoice& choice, int keep) {
+    SearchControl control;
+    control.keep = keep;
+    return searchPlan(job, cluster, choice, control);
+}
+
+Result<PlanSearch> searchPlan(const Job& job, const Cluster& cluster, const ParallelChoice& choice,
+                              const SearchControl& control) {
     auto context = prepareStep(job, cluster);
     if (!context)
         return tl::unexpected(context.error());
     if (auto ok = validateChoice(choice, job, cluster); !ok)
         return tl::unexpected(ok.error());
-    Search search(*context, choice, keep);
+    Search search(*context, choice, control);
     search.run();
     PlanSearch result;
     result.examined = search.examined;
     result.pruned_by_memory = search.pruned;
-    const auto& ranking = search.fits().best().empty() ? search.tight().best() : search.fits().best();
+    result.cancelled = search.cancelled;
+    const std::vector<Candidate>& ranking = search.chosen().best();
     if (!ranking.empty()) {
         result.best = describeStep(*context, ranking.front().plan, ranking.front().figures);
         for (std::size_t i = 1; i < ranking.size(); ++i)
             result.next.push_back(describeStep(*context, ranking[i].plan, ranking[i].figures));
         if (ranking.size() > 1)
             result.runner_up = lostBy(ranking[0], ranking[1]);
+        result.ranked = search.rankedBest();
+        result.pareto = std::move(search).front();
         return result;
     }
     if (!search.leastOver())

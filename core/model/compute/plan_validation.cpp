@@ -26,6 +26,10 @@ const char* precisionName(DataType t) {
         return "int8";
     case DataType::fp4:
         return "fp4";
+    case DataType::mxfp8:
+        return "mxfp8";
+    case DataType::nvfp4:
+        return "nvfp4";
     }
     return "?";
 }
@@ -110,8 +114,12 @@ Result<void> validateParallel(const Job& job, const Cluster& cluster, const Plan
         return fail("plan.cp_not_dividing_sequence", pair("cp", plan.cp, "seq_len", job.seq_len), "cp");
     if (plan.ep > 1 && (llm.experts < 1 || llm.experts % plan.ep != 0))
         return fail("plan.ep_not_dividing_experts", pair("ep", plan.ep, "experts", llm.experts), "ep");
-    if ((plan.dp * (long long)plan.cp) % plan.ep != 0)
-        return fail("plan.ep_not_dividing_ranks", pair("ep", plan.ep, "ranks", plan.dp * (long long)plan.cp), "ep");
+    const long long expert_ranks = plan.dp * (long long)plan.cp * plan.tp; // expert parallelism stays inside a stage
+    if (expert_ranks % plan.ep != 0)
+        return fail("plan.ep_not_dividing_ranks", pair("ep", plan.ep, "ranks", expert_ranks), "ep");
+    if (plan.chunks < 1 || plan.chunks > (llm.layers + plan.pp - 1) / plan.pp)
+        return fail("plan.chunks_over_layers", pair("chunks", plan.chunks, "layers", (llm.layers + plan.pp - 1) / plan.pp),
+                    "chunks");
     const long long needed = (long long)plan.dp * plan.tp * plan.pp * plan.cp;
     if (needed != cluster.gpus)
         return fail("plan.gpus_mismatch", pair("needed", needed, "gpus", cluster.gpus), "dp");
@@ -130,14 +138,14 @@ Result<void> validateParallel(const Job& job, const Cluster& cluster, const Plan
                      {"micro_batch", std::to_string(plan.micro_batch)},
                      {"rounds", std::to_string(gradientRounds(job.global_batch, plan.dp, plan.micro_batch))}},
                     "grad_accum");
-    if (unreachable(networkOf(cluster), {cluster.gpus, 1}))
+    if (unreachable(networkOf(cluster, calibration), {cluster.gpus, 1}))
         return fail("cluster.nodes_not_connected", {}, "nic_per_gpu");
     return {};
 }
 
 } // namespace
 
-Result<StepContext> prepareStep(const Job& job, const Cluster& cluster) {
+Result<StepContext> prepareStep(const Job& job, const Cluster& cluster, const Calibration& constants) {
     if (auto ok = validateCluster(cluster); !ok)
         return tl::unexpected(ok.error());
     if (auto ok = validateJob(job, *cluster.gpu); !ok)
@@ -146,8 +154,8 @@ Result<StepContext> prepareStep(const Job& job, const Cluster& cluster) {
     c.job = job;
     c.cluster = cluster;
     c.shape = shapeOf(job);
-    c.gpu = *profileOf(*cluster.gpu, job.precision, job.stack, cluster.clock_ratio);
-    c.network = networkOf(cluster);
+    c.gpu = *profileOf(*cluster.gpu, job.precision, job.stack, cluster.clock_ratio, constants);
+    c.network = networkOf(cluster, constants);
     c.backend = chooseAttention(*cluster.gpu, job.attention, job.precision);
     return c;
 }

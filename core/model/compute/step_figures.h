@@ -5,6 +5,7 @@
 #include "core/model/compute/layer_time.h"
 #include "core/model/memory/memory_figures.h"
 #include "core/model/network/collectives.h"
+#include "core/model/power/power_model.h"
 
 #include <array>
 
@@ -23,12 +24,13 @@ enum class Term {
     exposed_cp,
     exposed_ep,
     pipeline_bubble,
+    offload,
     data_loading,
     count
 };
 inline constexpr std::array<const char*, std::size_t(Term::count)> term_keys{
     "gemm",       "attention",  "memory_bound", "dequantisation", "recompute",       "optimizer",   "launch",
-    "exposed_dp", "exposed_tp", "exposed_cp",   "exposed_ep",     "pipeline_bubble", "data_loading"};
+    "exposed_dp", "exposed_tp", "exposed_cp",   "exposed_ep",     "pipeline_bubble", "offload",        "data_loading"};
 
 struct StepFigures {
     std::array<double, std::size_t(Term::count)> seconds{};
@@ -54,13 +56,19 @@ struct StepContext {
     AttentionBackend backend = AttentionBackend::flash;
 };
 /// Checks the job and the cluster. Errors: job.*, cluster.*.
-Result<StepContext> prepareStep(const Job& job, const Cluster& cluster);
+Result<StepContext> prepareStep(const Job& job, const Cluster& cluster, const Calibration& constants = calibration);
 
+/// Ranks that divide one expert: the tensor-parallel ones where data-parallel ranks suffice for ep, else 1 (each expert
+/// whole, ep spread over tensor-parallel ranks too).
+int expertTp(const Plan& plan);
 LayerKey layerKey(const Plan& plan);
 StepFigures stepFigures(const StepContext& context, const Plan& plan, const LayerTime& layer, const EndTime& ends);
 
 /// Micro-batches a step. Where the global batch doesn't divide, the last round is partly idle and counts in full.
 int gradientRounds(int global_batch, int dp, int micro_batch);
+
+/// Shares of a step that the GPU computes, moves memory and waits for traffic; they feed its power.
+Activity activityOf(const StepFigures& figures);
 
 /// StepEstimate from figures: names, bands, shares, alternatives.
 struct StepEstimate;

@@ -26,6 +26,16 @@ const char* boundOf(const StepFigures& f) {
 
 } // namespace
 
+Activity activityOf(const StepFigures& f) {
+    const double total = f.total();
+    const double idle = f[Term::launch] + f[Term::pipeline_bubble] + f[Term::offload] + f[Term::data_loading];
+    Activity a;
+    a.compute = (f[Term::gemm] + f[Term::attention] + f[Term::recompute] * f.recompute_compute) / total;
+    a.communication = (f[Term::exposed_dp] + f[Term::exposed_tp] + f[Term::exposed_cp] + f[Term::exposed_ep]) / total;
+    a.memory = std::max(0.0, 1.0 - a.compute - a.communication - idle / total);
+    return a;
+}
+
 StepEstimate describeStep(const StepContext& c, const Plan& plan, const StepFigures& f) {
     StepEstimate e;
     e.plan = plan;
@@ -47,11 +57,10 @@ StepEstimate describeStep(const StepContext& c, const Plan& plan, const StepFigu
             (total * c.cluster.gpus * c.gpu.rated_peak);
     e.attention = c.backend;
     e.bound = {boundOf(f), {}};
-    const double idle = f[Term::launch] + f[Term::pipeline_bubble] + f[Term::data_loading];
-    const double communication = f[Term::exposed_dp] + f[Term::exposed_tp] + f[Term::exposed_cp] + f[Term::exposed_ep];
-    e.compute_share = (f[Term::gemm] + f[Term::attention] + f[Term::recompute] * f.recompute_compute) / total;
-    e.communication_share = communication / total;
-    e.memory_share = std::max(0.0, 1.0 - e.compute_share - e.communication_share - idle / total);
+    const Activity activity = activityOf(f);
+    e.compute_share = activity.compute;
+    e.memory_share = activity.memory;
+    e.communication_share = activity.communication;
     const GpuType& gpu = *c.cluster.gpu;
     for (const AttentionBackend b :
          {AttentionBackend::flash, AttentionBackend::memory_efficient, AttentionBackend::math}) {

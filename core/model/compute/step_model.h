@@ -40,17 +40,6 @@ struct StepEstimate {
 Result<void> validatePlan(const Job& job, const Cluster& cluster, const Plan& plan);
 Result<StepEstimate> estimateStep(const Job& job, const Cluster& cluster, const Plan& plan);
 
-/// The best plan by tokens/s among all that fit memory; when none fits, the one that is least over. Fixed members of
-/// `choice` are kept. Deterministic. `runner_up` says what came second and why it lost.
-struct PlanSearch {
-    StepEstimate best;
-    std::vector<StepEstimate> next; ///< up to `keep` further plans, best first
-    int examined = 0;
-    int pruned_by_memory = 0;
-    Text runner_up; ///< why next[0] lost: "search.lost_by.<step term>" with `percent`; empty when there is no next
-};
-Result<PlanSearch> searchPlan(const Job& job, const Cluster& cluster, const ParallelChoice& choice, int keep = 8);
-
 /// Parameters of an architecture and of a job's trainable part; counts.
 double parameterCount(const LlmType& llm);
 double trainableParameters(const Job& job);

@@ -10,31 +10,6 @@ namespace cw::model {
 
 namespace {
 
-// Activations kept for backward, in 16-bit tensors of [tokens, hidden] and [tokens, ffn], by stack. The GPT layer of
-// arXiv 2205.05198 keeps 34 bytes per token and hidden unit: 10 of them outside attention and MLP, 16 in the MLP.
-struct Kept {
-    double hidden, ffn_gated, ffn_plain;
-};
-constexpr Kept kept_plain{8, 4, 2}, kept_fused{5, 3, 2}, kept_tuned{4, 2, 2};
-/// Selective checkpointing recomputes norms and activation functions and drops attention scores.
-constexpr Kept kept_selective{3, 2, 1};
-/// Bytes per attention score kept by the math backend: softmax, dropout and its mask (arXiv 2205.05198).
-constexpr double score_bytes = 5;
-/// Gradients that live beside the kept tensors while one layer runs backward (Mistral-7B, A100: 273 kB a token).
-constexpr double backward_growth = 1.85;
-/// Bytes per logit at the loss: 16-bit logits, 32-bit copy, 32-bit gradient; plain frameworks keep one more copy.
-constexpr double logit_bytes = 10, logit_bytes_plain = 14;
-/// Fully sharded models may hand out their logits in 32 bits. Measured on A100 under FSDP: 6 more bytes a logit for
-/// Mistral-7B, none for PowerLM-3B; the mean of the two.
-constexpr double sharded_logit_bytes = 3;
-/// Preparing a quantised model for training in a plain framework turns norms, and with them layer inputs, to 32 bits.
-constexpr double plain_quantised_growth = 2;
-/// DeepSpeed and FSDP reduce buckets, NCCL channel buffers.
-constexpr double collective_buffers = 0.4e9;
-/// CUDA context, cuBLAS workspaces: 0.5-1 GB.
-constexpr double context_bytes = 0.75e9;
-/// Allocator: reserved over allocated once memory is short and freed blocks are returned (1.05-1.25).
-constexpr double allocator_slack = 1.06;
 /// Dataset workers and pinned buffers, host bytes per rank.
 constexpr double host_bytes_per_rank = 3e9;
 
@@ -44,6 +19,8 @@ int shardGroup(const Plan& plan, const Cluster& cluster) {
     const int ranks = std::max(plan.dp * plan.cp, 1);
     if (plan.sharding == Sharding::ddp)
         return 1;
+    if (plan.shard_group > 0)
+        return std::gcd(plan.shard_group, ranks);
     if (plan.sharding != Sharding::hsdp)
         return ranks;
     const int box = std::max({cluster.link_domain, cluster.gpus_per_node, 1});
@@ -51,7 +28,8 @@ int shardGroup(const Plan& plan, const Cluster& cluster) {
 }
 
 MemoryFigures memoryFigures(const Job& job, const JobShape& shape, const Cluster& cluster, const Plan& plan,
-                            AttentionBackend backend) {
+                            AttentionBackend backend, const Calibration& constants) {
+    const MemoryConstants& k = constants.memory;
     const LlmType& llm = *job.llm;
     const ParameterSplit& p = shape.parameters;
     MemoryFigures f;
@@ -64,7 +42,9 @@ MemoryFigures memoryFigures(const Job& job, const JobShape& shape, const Cluster
     const double stage_layers = std::ceil(layers / plan.pp);
 
     // Parameters of this GPU's stage. Experts are spread over ep ranks that others share by data parallelism.
-    const double experts = p.experts * p.expert_layers / layers / plan.tp / plan.ep;
+    const int expert_tp = plan.dp * (long long)plan.cp % plan.ep == 0 ? plan.tp : 1;
+    const double expert_copies = double(plan.tp) / expert_tp; // ranks that hold whole experts shard them further
+    const double experts = p.experts * p.expert_layers / layers / expert_tp / plan.ep;
     const double dense = (p.linearPerLayer() - p.experts * p.expert_layers / layers) / plan.tp;
     const double layer_linear = experts + dense;
     const double ends =
@@ -72,7 +52,7 @@ MemoryFigures memoryFigures(const Job& job, const JobShape& shape, const Cluster
                      : p.embedding + p.head) /
         plan.tp;
     const double small = p.norms * stage_layers + p.final_norm;
-    const double expert_by = std::max(by_weights / plan.ep, 1.0); // expert copies that sharding can still divide
+    const double expert_by = std::max(by_weights * expert_copies / plan.ep, 1.0); // expert copies that sharding can still divide
     const double linear_bytes = stage_layers * shape.weight_bytes * (dense / by_weights + experts / expert_by);
     f.weights = linear_bytes + shape.compute_bytes * (ends + small) / by_weights;
     if (shape.reference_model)
@@ -85,8 +65,8 @@ MemoryFigures memoryFigures(const Job& job, const JobShape& shape, const Cluster
         trained_gradients = adapters / by_gradients;
         trained_states = adapters / group;
     } else {
-        const double expert_gradients = experts * stage_layers / std::max(by_gradients / plan.ep, 1.0);
-        const double expert_states = experts * stage_layers / std::max(double(group) / plan.ep, 1.0);
+        const double expert_gradients = experts * stage_layers / std::max(by_gradients * expert_copies / plan.ep, 1.0);
+        const double expert_states = experts * stage_layers / std::max(group * expert_copies / plan.ep, 1.0);
         const double rest = dense * stage_layers + ends + small;
         trained_gradients = rest / by_gradients + expert_gradients;
         trained_states = rest / group + expert_states;
@@ -95,10 +75,8 @@ MemoryFigures memoryFigures(const Job& job, const JobShape& shape, const Cluster
     f.optimizer = shape.state.optimizer * trained_states;
 
     // Activations.
-    const Kept& kept = job.stack == SoftwareStack::plain   ? kept_plain
-                       : job.stack == SoftwareStack::fused ? kept_fused
-                                                           : kept_tuned;
-    const StackProfile& stack = calibration.stack(job.stack);
+    const KeptTensors& kept = k.kept(Calibration::compiled(job.stack, job.compile));
+    const StackProfile& stack = constants.stack(job.stack, job.compile);
     const double tokens = double(plan.micro_batch) * job.seq_len / plan.cp;
     const double unit = shape.compute_bytes * tokens;
     const double norm_tp = stack.sequence_parallel ? plan.tp : 1;
@@ -108,27 +86,27 @@ MemoryFigures memoryFigures(const Job& job, const JobShape& shape, const Cluster
                        plan.tp;
     const double heads_width = (2.0 * shape.query_width + 2.0 * shape.kv_width) / plan.tp;
     const double scores =
-        backend == AttentionBackend::math ? score_bytes * tokens * llm.heads / plan.tp * job.seq_len : 0.0;
-    const auto layerBytes = [&](const Kept& k) {
+        backend == AttentionBackend::math ? k.score_bytes * tokens * llm.heads / plan.tp * job.seq_len : 0.0;
+    const auto layerBytes = [&](const KeptTensors& t) {
         return unit *
-               (k.hidden * llm.hidden / norm_tp + heads_width + (llm.gated_mlp ? k.ffn_gated : k.ffn_plain) * ffn);
+               (t.hidden * llm.hidden / norm_tp + heads_width + (llm.gated_mlp ? t.ffn_gated : t.ffn_plain) * ffn);
     };
     double per_layer = layerBytes(kept) + scores, working = 0;
     if (plan.checkpointing != Checkpointing::none)
-        working = backward_growth * per_layer;
+        working = k.backward_growth * per_layer;
     if (plan.checkpointing == Checkpointing::selective)
-        per_layer = layerBytes(kept_selective);
+        per_layer = layerBytes(k.selective);
     if (plan.checkpointing == Checkpointing::full)
         per_layer = unit * llm.hidden / norm_tp;
     const double in_flight = plan.pp > 1 ? std::min(plan.pp, std::max(plan.grad_accum, 1)) : 1;
     const double vocab = double(llm.vocab) / plan.tp;
-    double loss = tokens * vocab * (job.stack == SoftwareStack::plain ? logit_bytes_plain : logit_bytes);
+    double loss = tokens * vocab * (job.stack == SoftwareStack::plain ? k.logit_bytes_plain : k.logit_bytes);
     if (shard_weights && group > 1)
-        loss += tokens * vocab * sharded_logit_bytes;
+        loss += tokens * vocab * k.sharded_logit_bytes;
     if (job.fused_loss)
-        loss = std::min(loss, tokens * llm.hidden * logit_bytes); // chunks of about hidden columns
-    if (job.stack == SoftwareStack::plain && shape.quantised)
-        per_layer *= plain_quantised_growth;
+        loss = std::min(loss, tokens * llm.hidden * k.logit_bytes); // chunks of about hidden columns
+    if (job.stack == SoftwareStack::plain && shape.quantised && !shard_weights)
+        per_layer *= k.plain_quantised_growth;
     // First stage: as many micro-batches as stages, no loss. Last stage: one micro-batch, and the loss. The loss is
     // over before the first layer's working set grows, so the larger of the two counts; and without accumulation the
     // gradients don't exist yet while the loss is computed.
@@ -146,25 +124,40 @@ MemoryFigures memoryFigures(const Job& job, const JobShape& shape, const Cluster
         f.optimizer += std::max(0.0, shape.compute_bytes * trained_states - f.activations - f.logits);
 
     if (shard_weights && group > 1) {
-        const double gathered = 2.0 * layer_linear * shape.weight_bytes;
+        const double gathered = k.gathered_layers * layer_linear * shape.weight_bytes;
         const double gradient = shape.frozen ? 0.0 : layer_linear * shape.compute_bytes;
         f.gather_buffers = gathered + gradient + ends * shape.compute_bytes;
+    }
+    f.host_offloaded = 0;
+    if (plan.offload != Offload::none) {
+        f.host_offloaded += f.optimizer;
+        f.optimizer = 0;
+    }
+    if (plan.offload == Offload::cpu || plan.offload == Offload::nvme) { // layers stream in, gradients out
+        f.host_offloaded += f.weights + f.gradients;
+        f.weights = shard_weights && group > 1 ? 0.0 : k.gathered_layers * layer_linear * shape.weight_bytes + ends * shape.compute_bytes;
+        f.gradients = shape.frozen ? f.gradients : layer_linear * shape.compute_bytes;
     }
     if (shape.quantised)
         f.gather_buffers += shape.compute_bytes * llm.hidden * std::max(llm.ffn_dim, llm.hidden) / plan.tp;
     if (cluster.gpus > 1)
-        f.communication = collective_buffers;
-    f.context = context_bytes;
+        f.communication = k.collective_buffers;
+    f.context = k.context_bytes;
+    f.communication += k.workspace_bytes;
     f.allocated = f.weights + f.gradients + f.optimizer + f.activations + f.logits + f.gather_buffers +
                   f.communication + f.context;
-    f.reserved = f.context + (f.allocated - f.context) * allocator_slack;
+    f.needed = f.context + (f.allocated - f.context) * k.least_slack;
+    f.reserved = f.context + (f.allocated - f.context) * k.allocator_slack;
+    if (const double capacity = cluster.gpu->memory ? cluster.gpu->memory->si() : 0.0; capacity > 0)
+        f.reserved = std::max(f.needed, std::min(f.reserved, capacity));
 
     // Loading: the shard, one whole layer (or the token table) before it is cut, and the context.
     f.load_peak = f.weights + f.context + shape.compute_bytes * std::max(layer_linear, ends);
     const double ranks = std::min(cluster.gpus, cluster.gpus_per_node);
     const double copies =
         job.stack == SoftwareStack::plain ? ranks : 1.0; // plain frameworks load the whole model in each rank
-    f.host_per_node = p.total() * 2.0 * copies + ranks * host_bytes_per_rank;
+    f.host_per_node = std::max(p.total() * 2.0 * copies, plan.offload == Offload::nvme ? 0.0 : ranks * f.host_offloaded) +
+                      ranks * host_bytes_per_rank;
     return f;
 }
 

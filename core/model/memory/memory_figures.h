@@ -1,6 +1,7 @@
 // The memory sum in plain doubles: what the plan search evaluates thousands of times.
 #pragma once
 
+#include "core/model/compute/calibration.h"
 #include "core/model/workload/job_shape.h"
 
 namespace cw::model {
@@ -10,11 +11,13 @@ struct MemoryFigures {
     double weights = 0, gradients = 0, optimizer = 0, activations = 0, logits = 0;
     double gather_buffers = 0, communication = 0, context = 0;
     double allocated = 0; ///< sum of the above
-    double reserved = 0;  ///< with allocator slack: what must fit
+    double needed = 0;    ///< what must fit: with the allocator's least slack
+    double reserved = 0;  ///< what the allocator holds where there is room for it
     double load_peak = 0, host_per_node = 0;
+    double host_offloaded = 0; ///< of one GPU, in host memory or on NVMe
 };
 MemoryFigures memoryFigures(const Job& job, const JobShape& shape, const Cluster& cluster, const Plan& plan,
-                            AttentionBackend backend);
+                            AttentionBackend backend, const Calibration& constants = calibration);
 
 /// GPUs over which the sharded part of the state is divided (1 for ddp).
 int shardGroup(const Plan& plan, const Cluster& cluster);

@@ -29,9 +29,9 @@ MemoryVerdict verdictOf(double low, double high, double capacity) {
     return low <= capacity ? MemoryVerdict::tight : MemoryVerdict::does_not_fit;
 }
 
-double reservedBytes(const Job& job, const Cluster& cluster, const Plan& plan) {
+double neededBytes(const Job& job, const Cluster& cluster, const Plan& plan) {
     const AttentionBackend backend = chooseAttention(*cluster.gpu, job.attention, job.precision);
-    return memoryFigures(job, shapeOf(job), cluster, plan, backend).reserved;
+    return memoryFigures(job, shapeOf(job), cluster, plan, backend).needed;
 }
 
 /// The change that costs least speed among those that bring the expected need under the capacity.
@@ -89,7 +89,7 @@ Text cheapestChange(const Job& job, const Cluster& cluster, const Plan& plan, do
             p.micro_batch = 1;
         });
     for (NamedChange& c : changes)
-        if (reservedBytes(c.job, cluster, c.plan) <= capacity)
+        if (neededBytes(c.job, cluster, c.plan) <= capacity)
             return {c.code, std::move(c.args)};
     return {"memory.change.bigger_gpu", {}};
 }
@@ -122,10 +122,11 @@ MemoryEstimate estimateMemory(const Job& job, const Cluster& cluster, const Plan
     e.gather_buffers = bytes(f.gather_buffers);
     e.communication = bytes(f.communication);
     e.context = bytes(f.context);
-    e.slack = bytes(f.reserved - f.allocated);
+    e.slack = bytes(f.needed - f.allocated);
     e.allocated = bytes(f.allocated);
     const double spread = std::exp(band_sigmas * calibration.memory_error);
-    e.reserved = {bytes(f.reserved / spread), bytes(f.reserved), bytes(f.reserved * spread)};
+    e.reserved = {bytes(f.needed / spread), bytes(f.needed), bytes(f.needed * spread)};
+    e.held = bytes(f.reserved);
     e.load_peak = bytes(f.load_peak);
     e.host_per_node = bytes(f.host_per_node);
     const double capacity = cluster.gpu->memory ? cluster.gpu->memory->si() : 0.0;
@@ -133,7 +134,7 @@ MemoryEstimate estimateMemory(const Job& job, const Cluster& cluster, const Plan
     e.verdict = verdictOf(e.reserved.low.si(), e.reserved.high.si(), capacity);
     // The error of the estimate is lognormal: P(need <= capacity).
     e.fit_probability =
-        capacity > 0 ? 0.5 * std::erfc(std::log(f.reserved / capacity) / (calibration.memory_error * std::sqrt(2.0)))
+        capacity > 0 ? 0.5 * std::erfc(std::log(f.needed / capacity) / (calibration.memory_error * std::sqrt(2.0)))
                      : 0.0;
     e.largest_term = largestTerm(f);
     if (e.verdict != MemoryVerdict::fits)

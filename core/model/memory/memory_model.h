@@ -13,7 +13,8 @@ enum class MemoryVerdict { fits, tight, does_not_fit };
 struct MemoryEstimate {
     Bytes weights, gradients, optimizer, activations, logits, gather_buffers, communication, context, slack;
     Bytes allocated;      ///< sum without slack
-    Band<Bytes> reserved; ///< what must fit: with allocator slack, with its band
+    Band<Bytes> reserved; ///< what must fit: with the allocator's least slack, with its band
+    Bytes held;           ///< what the allocator holds where there is room for it; tools outside the framework show it
     Bytes capacity;
     Bytes load_peak;     ///< while loading the checkpoint
     Bytes host_per_node; ///< host memory needed

@@ -1,7 +1,5 @@
 #include "core/model/network/collectives.h"
 
-#include "core/model/compute/calibration.h"
-
 #include <algorithm>
 #include <cmath>
 
@@ -36,8 +34,8 @@ bool switchReduces(const GpuType& gpu, GpuInterconnect interconnect) {
 /// Ranks of the group that share a box of `box` consecutive GPUs.
 int inside(Group group, int box) { return std::clamp(box / std::max(group.stride, 1), 1, std::max(group.size, 1)); }
 
-double messageFactor(double bytes) {
-    return 1.0 - calibration.short_message_loss * std::exp(-bytes / calibration.short_message_bytes);
+double messageFactor(const Network& n, double bytes) {
+    return 1.0 - n.constants->short_message_loss * std::exp(-bytes / n.constants->short_message_bytes);
 }
 
 struct Split {
@@ -54,7 +52,7 @@ Split split(const Network& n, Group g) {
 /// `rounds`: 2 for all-reduce, 1 for gather; bytes of the whole tensor.
 double ringSeconds(const Network& n, Group g, double bytes, double rounds) {
     const Split s = split(n, g);
-    const double factor = messageFactor(bytes);
+    const double factor = messageFactor(n, bytes);
     double transfer = 0, latency = 0;
     if (s.fast > 1) {
         const double gain = rounds > 1 ? n.fast_reduce_gain : 1.0;
@@ -71,7 +69,8 @@ double ringSeconds(const Network& n, Group g, double bytes, double rounds) {
         const double share = bytes / s.node;
         const double ring_rounds = rounds > 1 && n.fabric_reduction ? 1.0 : rounds * (g.size - 1) / double(g.size);
         transfer = std::max(transfer, ring_rounds * share / (n.fabric.bytes_per_s * factor));
-        const double ring_hops = rounds * (s.boxes - 1);
+        // Every step of a ring waits for its slowest link; trees, which only all-reduce has, need few steps.
+        const double ring_hops = rounds * (g.size - 1);
         const double tree_hops = rounds > 1 ? 4.0 * std::ceil(std::log2(double(s.boxes))) : ring_hops;
         latency += n.fabric.base_s + std::min(ring_hops, tree_hops) * n.fabric.hop_s;
     }
@@ -80,23 +79,26 @@ double ringSeconds(const Network& n, Group g, double bytes, double rounds) {
 
 } // namespace
 
-Network networkOf(const Cluster& c) {
+Network networkOf(const Cluster& c, const Calibration& constants) {
     Network n;
+    n.constants = &constants;
     const GpuType& gpu = *c.gpu;
     n.node = std::max(c.gpus_per_node, 1);
     const double link = gpu.link_per_direction ? gpu.link_per_direction->si() : 0.0;
     n.domain = link > 0 && c.interconnect != GpuInterconnect::pcie ? std::max(c.link_domain, 1) : 1;
-    n.fast = {link * calibration.link_efficiency, calibration.link_base_s, calibration.link_hop_s};
+    n.fast = {link * constants.link_efficiency, constants.link_base_s, constants.link_hop_s};
     if (switchReduces(gpu, c.interconnect))
-        n.fast_reduce_gain = calibration.switch_reduce_gain;
+        n.fast_reduce_gain = constants.switch_reduce_gain;
     const double slot = laneBytesPerSecond(gpu.pcie_generation.value_or(4)) * gpu.pcie_lanes.value_or(16);
-    n.bus = {slot * (peerToPeer(gpu) ? calibration.pcie_efficiency : calibration.host_bounce_efficiency),
-             calibration.nic_base_s, calibration.link_hop_s * 4};
-    const double reach = c.rdma ? calibration.nic_efficiency : calibration.tcp_efficiency;
+    n.bus = {slot * (peerToPeer(gpu) ? constants.pcie_efficiency : constants.host_bounce_efficiency),
+             constants.nic_base_s, constants.link_hop_s * 4};
+    // A superchip reaches its CPU's memory over NVLink-C2C (H2D 193-201 GB/s on GB200, Azure; PCIe 5 x16 55 GB/s).
+    n.host_bytes_per_s = gpu.form_factor.starts_with("Superchip") ? constants.chip_to_chip_bytes_per_s : slot * constants.pcie_efficiency;
+    const double reach = c.rdma ? constants.nic_efficiency : constants.tcp_efficiency;
     n.fabric.bytes_per_s = c.nic_per_gpu.si() * reach / std::max(c.oversubscription, 1.0);
-    n.fabric.base_s = calibration.nic_base_s;
-    n.fabric.hop_s = (c.rdma ? calibration.nic_hop_s : calibration.tcp_hop_s) +
-                     calibration.switch_hop_s * (2 * std::max(c.switch_tiers, 1) - 1);
+    n.fabric.base_s = constants.nic_base_s;
+    n.fabric.hop_s = (c.rdma ? constants.nic_hop_s : constants.tcp_hop_s) +
+                     constants.switch_hop_s * (2 * std::max(c.switch_tiers, 1) - 1);
     n.fabric_reduction = c.in_network_reduction;
     return n;
 }
@@ -117,7 +119,7 @@ double allToAllSeconds(const Network& n, Group g, double bytes) {
     if (g.size <= 1 || !(bytes > 0))
         return 0;
     const Split s = split(n, g);
-    const double factor = messageFactor(bytes);
+    const double factor = messageFactor(n, bytes);
     double transfer = 0, latency = 0;
     if (s.fast > 1) {
         transfer = bytes * (s.fast - 1) / g.size / (n.fast.bytes_per_s * factor);
@@ -136,7 +138,7 @@ double allToAllSeconds(const Network& n, Group g, double bytes) {
 
 double sendSeconds(const Network& n, int stride, double bytes) {
     const LinkLevel& link = stride < n.domain ? n.fast : stride < n.node ? n.bus : n.fabric;
-    return link.bytes_per_s > 0 ? bytes / (link.bytes_per_s * messageFactor(bytes)) + link.base_s : 0.0;
+    return link.bytes_per_s > 0 ? bytes / (link.bytes_per_s * messageFactor(n, bytes)) + link.base_s : 0.0;
 }
 
 } // namespace cw::model

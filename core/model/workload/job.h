@@ -15,6 +15,7 @@ struct Job {
     TuningMethod method = TuningMethod::lora;
     int lora_rank = 16;
     LoraTargets lora_targets = LoraTargets::all_linear;
+    WeightFormat weight_format = WeightFormat::nf4_double; ///< of QLoRA's frozen weights
     int seq_len = 4096;
     double packing = 1.0;
     int global_batch = 128;
@@ -55,6 +56,9 @@ struct Plan {
     int micro_batch = 1; ///< sequences a GPU group works on at once
     int grad_accum = 1;  ///< micro-batches a step: global_batch / (dp micro_batch)
     Checkpointing checkpointing = Checkpointing::full;
+    int shard_group = 0; ///< ranks that sharded state is divided over; 0: the strategy's own
+    Offload offload = Offload::none;
+    int chunks = 1; ///< pieces that a pipeline stage is cut into (interleaved schedule)
     bool operator==(const Plan&) const = default;
 };
 

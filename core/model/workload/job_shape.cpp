@@ -6,10 +6,28 @@ namespace cw::model {
 
 namespace {
 
-// NF4 with double quantisation (arXiv 2305.14314): 4 bits, an 8-bit scale for 64 weights, a 32-bit one for 64 x 256.
-constexpr double nf4_bytes = (4.0 + 8.0 / 64.0 + 32.0 / (64.0 * 256.0)) / 8.0;
+// NF4 (arXiv 2305.14314): 4 bits and a 32-bit scale for 64 weights; with double quantisation an 8-bit scale for 64 and a
+// 32-bit one for 64 x 256.
+constexpr double nf4_bytes = (4.0 + 32.0 / 64.0) / 8.0;
+constexpr double nf4_double_bytes = (4.0 + 8.0 / 64.0 + 32.0 / (64.0 * 256.0)) / 8.0;
+// GPTQ (arXiv 2210.17323): 4 bits, a 16-bit scale and a 4-bit zero for groups of 128.
+constexpr double gptq_bytes = (4.0 + 20.0 / 128.0) / 8.0;
+
+double quantisedBytes(WeightFormat format) {
+    switch (format) {
+    case WeightFormat::nf4:
+        return nf4_bytes;
+    case WeightFormat::nf4_double:
+        return nf4_double_bytes;
+    case WeightFormat::gptq_int4:
+        return gptq_bytes;
+    }
+    return nf4_bytes;
+}
 // int8 with one 32-bit scale a row (arXiv 2208.07339); a row is thousands of weights, so the scale vanishes.
 constexpr double int8_bytes = 1.0;
+
+bool isEightBit(DataType t) { return t == DataType::fp8 || t == DataType::mxfp8 || t == DataType::nvfp4; }
 
 double headDim(const LlmType& llm) {
     return llm.head_dim > 0 ? llm.head_dim : double(llm.hidden) / std::max(llm.heads, 1);
@@ -106,12 +124,16 @@ ParameterSplit splitParameters(const LlmType& llm) {
     return p;
 }
 
-LinearList layerLinears(const Job& job, bool expert_layer, int tp, int ep, bool merged) {
+LinearList layerLinears(const Job& job, bool expert_layer, Division by, bool merged) {
+    const int tp = by.tp;
     const LlmType& llm = *job.llm;
     const double h = llm.hidden;
     const bool adapters =
         job.method == TuningMethod::lora || job.method == TuningMethod::qlora || job.method == TuningMethod::int8_lora;
     const bool mlp_adapters = adapters && job.lora_targets == LoraTargets::all_linear;
+    const bool key_adapters = adapters && job.lora_targets != LoraTargets::query_value;
+    const bool output_adapters =
+        adapters && (job.lora_targets == LoraTargets::attention || job.lora_targets == LoraTargets::all_linear);
     LinearList list;
     if (llm.latent) {
         const LatentAttention& l = *llm.latent;
@@ -125,7 +147,7 @@ LinearList layerLinears(const Job& job, bool expert_layer, int tp, int ep, bool 
         list.add({h, double(l.kv_lora_rank + l.qk_rope_head_dim), 1, 1, adapters});
         list.add(
             {double(l.kv_lora_rank), double(llm.heads) * (l.qk_nope_head_dim + l.v_head_dim) / tp, 1, 1, adapters});
-        list.add({double(llm.heads) * l.v_head_dim / tp, h, 1, 1, adapters});
+        list.add({double(llm.heads) * l.v_head_dim / tp, h, 1, 1, output_adapters});
     } else {
         const double hd = headDim(llm);
         const double query = llm.heads * hd / tp;
@@ -134,9 +156,14 @@ LinearList layerLinears(const Job& job, bool expert_layer, int tp, int ep, bool 
             list.add({h, query + 2 * keys, 1, 1, false});
         } else {
             list.add({h, query, 1, 1, adapters});
-            list.add({h, keys, 2, 1, adapters});
+            if (key_adapters == adapters) {
+                list.add({h, keys, 2, 1, adapters});
+            } else {
+                list.add({h, keys, 1, 1, false});
+                list.add({h, keys, 1, 1, adapters});
+            }
         }
-        list.add({query, h, 1, 1, adapters});
+        list.add({query, h, 1, 1, output_adapters});
     }
     const auto mlp = [&](double ffn, double count, double token_factor, bool adapted) {
         if (!llm.gated_mlp) {
@@ -156,9 +183,11 @@ LinearList layerLinears(const Job& job, bool expert_layer, int tp, int ep, bool 
     list.add({h, double(llm.experts), 1, 1, false}); // router
     if (llm.shared_experts > 0)
         mlp(expert_ffn * llm.shared_experts / tp, 1, 1, mlp_adapters);
-    // Each GPU holds experts/ep of them and sees the tokens of its ep ranks: top_k ep / experts of the tokens for each.
-    const double local_experts = std::max(double(llm.experts) / ep, 1.0);
-    mlp(expert_ffn / tp, local_experts, std::max(llm.top_k, 1) / local_experts, mlp_adapters);
+    // Each GPU holds experts / ep of them. With as much traffic in as out it works on top_k times its own tokens; where
+    // experts are not divided over the tensor-parallel ranks, those ranks share the tokens instead.
+    const double local_experts = std::max(double(llm.experts) / by.ep, 1.0);
+    const double share = double(by.expert_tp) / tp;
+    mlp(expert_ffn / by.expert_tp, local_experts, share * std::max(llm.top_k, 1) / local_experts, mlp_adapters);
     return list;
 }
 
@@ -173,17 +202,17 @@ JobShape shapeOf(const Job& job) {
     s.compute_bytes = job.precision == DataType::fp32 || job.precision == DataType::tf32 ? 4.0 : 2.0;
     s.weight_bytes = s.compute_bytes;
     if (job.method == TuningMethod::qlora)
-        s.weight_bytes = nf4_bytes;
+        s.weight_bytes = quantisedBytes(job.weight_format);
     if (job.method == TuningMethod::int8_lora)
         s.weight_bytes = int8_bytes;
     // Tuned fp8 recipes keep frozen weights in 8 bits: MLPerf Llama-2-70B LoRA runs on one B200 (181 GB) need it.
-    if (job.precision == DataType::fp8 && job.stack == SoftwareStack::tuned && job.method == TuningMethod::lora)
+    if (isEightBit(job.precision) && job.stack == SoftwareStack::tuned && job.method == TuningMethod::lora)
         s.weight_bytes = 1.0;
     s.quantised = job.method == TuningMethod::qlora || job.method == TuningMethod::int8_lora;
     if (s.adapters) {
         const auto adapter = [&](bool expert_layer) {
             double count = 0;
-            for (const LinearShape& l : layerLinears(job, expert_layer, 1, 1, false))
+            for (const LinearShape& l : layerLinears(job, expert_layer, {}, false))
                 if (l.adapted)
                     count += job.lora_rank * (l.k + l.n) * l.count;
             return count;

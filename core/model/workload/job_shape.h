@@ -71,6 +71,11 @@ struct LinearList {
 };
 /// `expert_layer`: of an expert layer, else of a dense one. `merged`: q, k, v and gate, up run as one multiplication
 /// each.
-LinearList layerLinears(const Job& job, bool expert_layer, int tp, int ep, bool merged);
+struct Division {
+    int tp = 1;        ///< of attention and dense layers
+    int expert_tp = 1; ///< of each expert
+    int ep = 1;
+};
+LinearList layerLinears(const Job& job, bool expert_layer, Division by, bool merged);
 
 } // namespace cw::model

@@ -1,7 +1,7 @@
 // GPUs, models and clusters that the performance tests share, from vendors' data sheets and published configurations.
 #pragma once
 
-#include "core/model/compute/step_model.h"
+#include "core/model/compute/plan_search.h"
 
 namespace cw::test {
 
