@@ -157,6 +157,9 @@ Result<void> readSharding(RowReader& r, const AliasRule* framework) {
         r.defaulted("sharding");
     }
     r.out.choice.sharding = chosen;
+    // "zero1 group=8": states are divided over part of the ranks.
+    if (chosen != Sharding::ddp)
+        r.out.choice.shard_group = numberAfter(r.text("notes"), {"group="}).value_or(0);
     return {};
 }
 
@@ -180,6 +183,13 @@ Result<void> readPlan(RowReader& r, const AliasRule* framework) {
             b.global = int(
                 std::clamp(std::round(millions * mega_tokens / r.out.job.seq_len), 1.0, double(largest_global_batch)));
 
+    // Layers split over GPUs that work one after the other: stages without a pipeline.
+    if (r.rule("layer_split", "notes") && r.out.cluster.gpus <= r.out.llm->layers) {
+        d.pp = r.out.cluster.gpus;
+        d.dp = 1;
+        b.rounds = b.global = std::nullopt;
+    }
+
     const bool searched = framework && framework->value("degrees_free") == "true";
     if (auto read = readDegrees(r, d, searched); !read)
         return read;
@@ -192,6 +202,13 @@ Result<void> readPlan(RowReader& r, const AliasRule* framework) {
     auto checkpointing = wordOf<Checkpointing>(r, "act_ckpt", "checkpointing", framework);
     if (!checkpointing)
         return tl::unexpected(checkpointing.error());
+    if (!*checkpointing && framework) {
+        const bool sharded = r.out.choice.sharding == Sharding::zero3 || r.out.choice.sharding == Sharding::hsdp;
+        for (const auto& [member, applies] : {std::pair("qlora_checkpointing", r.out.job.method == TuningMethod::qlora),
+                                              std::pair("sharded_checkpointing", sharded)})
+            if (applies && !*checkpointing)
+                *checkpointing = enumeratorFromText<Checkpointing>(framework->value(member));
+    }
     r.out.choice.checkpointing = *checkpointing;
     if (!*checkpointing)
         r.defaulted("act_ckpt");

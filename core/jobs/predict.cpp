@@ -26,6 +26,7 @@ Result<StepEstimate> ofStatedPlan(const JobCase& c) {
     plan.sharding = choice.sharding.value_or(Sharding::ddp);
     plan.micro_batch = choice.micro_batch;
     plan.grad_accum = std::max(1, c.job.global_batch / std::max(1, plan.dp * plan.micro_batch));
+    plan.shard_group = choice.shard_group;
     plan.offload = choice.offload.value_or(Offload::none);
     plan.chunks = std::max(1, choice.chunks);
     plan.checkpointing = choice.checkpointing.value_or(Checkpointing::none);
@@ -104,8 +105,8 @@ Result<Prediction> predict(const JobCase& c) {
     p.high = step->tokens_per_second.high / gpus;
     p.step_time_s = step->step_seconds.expected;
     p.mfu = step->mfu;
-    p.peak_mem_gb = inGigabytes(step->memory.allocated);
-    p.reserved_mem_gb = inGigabytes(step->memory.reserved.expected);
+    p.peak_mem_gb = inGigabytes(step->memory.allocated - step->memory.context); // what the framework counts
+    p.reserved_mem_gb = inGigabytes(step->memory.held);
     p.verdict = step->memory.verdict;
     return p;
 }

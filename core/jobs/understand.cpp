@@ -88,13 +88,17 @@ Result<void> readMethod(RowReader& r) {
     return {};
 }
 
-Result<void> readOptimizer(RowReader& r) {
+Result<void> readOptimizer(RowReader& r, const AliasRule* framework) {
     const std::string cell = r.text("optimizer");
     r.out.job.optimizer = Optimizer::adamw;
-    if (cell.empty()) {
+    if (cell.empty())
         r.defaulted("optimizer");
+    const bool bare = cell.empty() || normalised(cell) == normalised("AdamW");
+    if (bare && framework && r.out.job.method == TuningMethod::full)
+        r.out.job.optimizer =
+            enumeratorFromText<Optimizer>(framework->value("full_optimizer")).value_or(Optimizer::adamw);
+    if (bare)
         return {};
-    }
     const AliasRule* rule = r.rule("optimizer", "optimizer");
     const auto optimizer = rule ? enumeratorFromText<Optimizer>(rule->value("optimizer")) : std::nullopt;
     if (!optimizer)
@@ -149,7 +153,7 @@ void readStack(RowReader& r, const AliasRule* framework) {
     job.stack = stack.value_or(SoftwareStack::plain);
     job.fused_loss = framework && framework->value("fused_loss") == "true";
     const AliasRule* notes = r.rule("notes", "notes");
-    job.compile = notes && notes->value("compile") == "true";
+    job.compile = (notes && notes->value("compile") == "true") || (framework && framework->value("compile") == "true");
     job.packing = 1;
 }
 
@@ -212,10 +216,10 @@ Result<JobCase> understand(const Catalog& catalog, const Aliases& aliases, const
         return tl::unexpected(read.error());
     if (auto read = readSequence(r, framework); !read)
         return tl::unexpected(read.error());
-    for (const auto part : {readPrecision, readMethod, readOptimizer})
+    for (const auto part : {readPrecision, readMethod})
         if (auto read = part(r); !read)
             return tl::unexpected(read.error());
-    for (const auto part : {readAdapters, readAttention, readPlan})
+    for (const auto part : {readOptimizer, readAdapters, readAttention, readPlan})
         if (auto read = part(r, framework); !read)
             return tl::unexpected(read.error());
     readStack(r, framework);
