@@ -34,30 +34,30 @@ struct KeptTensors {
 
 /// The constants of the memory model.
 struct MemoryConstants {
-    KeptTensors plain{9.89, 6.028, 1.057}, fused{10.09, 2.863, 4}, tuned{3.123, 1.5, 2};
+    KeptTensors plain{9.326, 3.381, 1.509}, fused{4.22, 5.908, 1.024}, tuned{2.122, 1.5, 2};
     /// Selective checkpointing recomputes norms and activation functions and drops attention scores.
-    KeptTensors selective{2, 1.5, 1};
+    KeptTensors selective{2, 1.5, 1.2};
     /// Bytes per attention score kept by the math backend: softmax, dropout and its mask (arXiv 2205.05198).
-    double score_bytes = 5;
+    double score_bytes = 2;
     /// Working set of one layer's backward pass over what the layer keeps: gradients live beside the kept tensors.
-    double backward_growth = 1.677;
+    double backward_growth = 1.811;
     /// Bytes per logit at the loss: 16-bit logits, 32-bit copy, 32-bit gradient; plain frameworks keep one more copy.
-    double logit_bytes = 10.05, logit_bytes_plain = 10.91;
+    double logit_bytes = 9.938, logit_bytes_plain = 11.02;
     /// Further bytes per logit where fully sharded models hand out their logits in 32 bits; versions of the common
     /// library differ (0 to 8).
-    double sharded_logit_bytes = 3.623;
+    double sharded_logit_bytes = 3.601;
     /// Layer inputs partly kept in 32 bits by plain frameworks that train adapters on quantised weights, unsharded.
-    double plain_quantised_growth = 2.184;
+    double plain_quantised_growth = 1.25;
     /// Copies of a layer's weights that are gathered at once: the one at work, and prefetched ones.
-    double gathered_layers = 4;
+    double gathered_layers = 1.504;
     /// Buckets of DeepSpeed and FSDP, NCCL channels.
-    double collective_buffers = 6.207e+08;
+    double collective_buffers = 2.992e+08;
     /// CUDA context and libraries, outside the framework's allocator: 0.5-1 GB.
-    double context_bytes = 8.885e+08;
+    double context_bytes = 1e+09;
     /// Workspaces inside the allocator (cuBLAS and others).
-    double workspace_bytes = 6.278e+07;
+    double workspace_bytes = 7.75e+07;
     /// Allocator: reserved over allocated while there is room (freed blocks are kept; unequal lengths fragment most).
-    double allocator_slack = 1.32;
+    double allocator_slack = 1.116;
     /// The same once memory is short and freed blocks are returned: what must fit.
     double least_slack = 1.05;
 
@@ -66,115 +66,113 @@ struct MemoryConstants {
     }
 };
 
-/// Values without a source in their comment come from one coordinate-descent fit of |log(predicted / measured)|, damped
-/// beyond 0.5, over step times of published runs on A100, H100, H200, B200 and GB200; families weighted, not rows;
-/// llm-foundry runs of 8,192 tokens and more left out (an attention kernel older than those modelled). The fit ended on
-/// the edge of the range that physics allows for memory_efficiency, l2_speedup, backward_memory_ratio,
-/// compiled_memory_share, link_efficiency, nic_efficiency, fp8_cast_bytes, plain.kernels_backward,
-/// plain.ffn_passes_gated and the overlap of plain and fused: there it stands in for something that the equations don't
-/// have yet.
+/// Values without a source in their comment were fitted by `clusterwright_calibrate` (tests/calibration, which has the
+/// range that physics allows each of them, and how far the fit is from families that it didn't see). Where the fit
+/// ended at the edge of a range, the constant stands in for something that the equations don't have yet:
+/// kernel_floor_s, memory_efficiency, flash_1_share, math_bytes_forward, fp8_cast_bytes, tuned.overlap,
+/// memory.tuned.ffn_gated, memory.selective, memory.score_bytes, memory.context_bytes.
 struct Calibration {
     // --- Matrix multiplication ---------------------------------------------------------------------------------
     /// Reduction length at which a tile reaches half of its rate, over the GPU's products for each byte of memory
     /// traffic: prologue and epilogue of a tile. A100 bf16, m = 8192: 248 TFLOP/s at k = 4096, 298 at 16384 (vLLM
     /// micro-benchmarks).
-    double tile_drain = 0.9262;
+    double tile_drain = 0.6397;
     /// Training over isolated multiplication: cold caches between kernels, shared bandwidth, power swings.
-    double gemm_training_share = 0.9648;
+    double gemm_training_share = 0.9588;
     /// Work (multiply-adds a tile wave) is cut over this many SMs when the GPU's count is unknown.
     double unknown_sm_count = 108;
     /// Fixed time of a kernel on the GPU: launch latency, ramp and drain. 3-5 us seen as the floor of small kernels.
     double kernel_floor_s = 8e-06;
     /// The same for an element-wise kernel.
-    double elementwise_floor_s = 1.614e-06;
+    double elementwise_floor_s = 1.676e-06;
     /// Host and GPU run beside each other: a pass takes (gpu^p + host^p)^(1/p), near the larger of the two.
-    double queue_exponent = 6.615;
+    double queue_exponent = 6.104;
     /// Rate of grouped multiplications of experts over one multiplication with as many rows.
-    double grouped_gemm_share = 0.7384;
+    double grouped_gemm_share = 0.7743;
     /// Best measured share of the peak, 4 over 8 bits (unverified: one product family on one GPU generation).
     double fp4_over_fp8_ceiling = 0.6;
     /// fp8 casts: bytes per element to read 16-bit, write 8-bit and its transpose, and find the scale.
     double fp8_cast_bytes = 3;
     /// The same with a scale for each block of 16 or 32 values, in both directions of the matrix.
-    double block_cast_bytes = 9.237;
+    double block_cast_bytes = 6.071;
 
     // --- Memory ------------------------------------------------------------------------------------------------
     /// BabelStream on A100, H100, H200: 0.79-0.89 of the rated bandwidth.
     double memory_efficiency = 0.92;
     /// L2 over HBM bandwidth for a working set that stays in L2 (A100 about 2.5, H100 about 2; vendor white papers).
-    double l2_speedup = 1.152;
+    double l2_speedup = 1.234;
     /// Element-wise work of a backward pass over a forward pass: each operation reads its input and its gradient.
-    double backward_memory_ratio = 2.7;
+    double backward_memory_ratio = 2.317;
 
     // --- Attention ---------------------------------------------------------------------------------------------
     /// FlashAttention-2 backward does five products to the forward's two (arXiv 2307.08691).
-    double attention_backward_flops = 3.8;
+    double attention_backward_flops = 4.104;
     /// Kernels in training over kernels alone.
-    double attention_training_share = 0.8186;
+    double attention_training_share = 0.7599;
     /// 1: an unfilled last wave of blocks costs as much as a full one; below 1: blocks of causal attention are of
     /// unequal length and fill the gaps.
-    double attention_wave_exponent = 1;
+    double attention_wave_exponent = 0.9325;
     /// FlashAttention's first version (2022) over the second, A100 (arXiv 2307.08691: about half).
-    double flash_1_share = 0.85;
+    double flash_1_share = 0.95;
     /// Scale, mask and softmax as separate kernels over one fused kernel.
-    double unfused_softmax_passes = 1.988;
+    double unfused_softmax_passes = 2.199;
     /// Bytes per score element moved by attention that materialises the scores, forward and backward. A100, PyTorch,
     /// forward + backward, sequence 2048: 15 ms for 537 M scores, less its matrix products: 30 bytes
     /// (benchmarks of arXiv 2307.08691).
-    double math_bytes_forward = 17.95;
-    double math_bytes_backward = 14.34;
+    double math_bytes_forward = 18;
+    double math_bytes_backward = 18.58;
 
     /// Bytes per logit of the loss and its gradient: cast to 32 bits, log-softmax, gradient, cast back; fused kernels
     /// read and write the 16-bit logits in place.
-    double loss_bytes = 12.57;
-    double fused_loss_bytes = 16;
+    double loss_bytes = 18.14;
+    double fused_loss_bytes = 8.784;
 
     // --- Quantised weights -------------------------------------------------------------------------------------
     /// Time to expand a 4-bit weight, as bytes through memory: reads 0.5, writes 2, reads 2 again, table look-up.
-    double dequantise_bytes = 5.621;
+    double dequantise_bytes = 6.408;
     /// The same for GPTQ's packed integers.
-    double dequantise_gptq_bytes = 6.46;
+    double dequantise_gptq_bytes = 5.935;
     /// The same for an 8-bit weight with its outlier split.
     double dequantise_int8_bytes = 12;
 
     // --- Host --------------------------------------------------------------------------------------------------
     /// CPU time to launch one kernel from an eager framework, forward (backward runs in the engine's C++ thread).
-    double launch_s = 2.087e-05;
-    double launch_backward_s = 1.434e-05;
+    double launch_s = 2.041e-05;
+    double launch_backward_s = 1.224e-05;
     /// Kernels that route, sort and combine tokens of an expert layer (Megatron-Core dispatcher, counted roughly).
-    double routing_kernels = 82.08;
+    double routing_kernels = 108;
     /// Reads and writes of a [tokens x top_k, hidden] tensor that permute and combine tokens, forward.
-    double routing_passes = 6.918;
+    double routing_passes = 4.779;
     /// CPU time to launch a tensor-parallel collective, and the wait for the latest of 8 hosts (it grows with the
     /// square of their number).
     double collective_launch_s = 2.118e-05;
-    double rank_skew_s = 0.0001085;
+    double rank_skew_s = 9.403e-05;
     /// Kernels that remain of 1 when the model is compiled.
-    double compiled_kernel_share = 0.4535;
-    double compiled_memory_share = 0.7162;
+    double compiled_kernel_share = 0.451;
+    double compiled_memory_share = 0.6279;
 
     // --- Collectives -------------------------------------------------------------------------------------------
     /// Share of a link's one-way rate that large collectives reach: NCCL on A100, H100, B200 nodes 0.68-0.78.
-    double link_efficiency = 0.6326;
+    double link_efficiency = 0.6247;
     /// 46-48 of 50 GB/s on 400 Gb/s InfiniBand.
-    double nic_efficiency = 0.9199;
+    double nic_efficiency = 0.9307;
     double pcie_efficiency = 0.80;
     /// Through host memory when cards have no peer-to-peer (GeForce): written to and read from host memory.
     double host_bounce_efficiency = 0.35;
     /// TCP without RDMA: measured 100 GbE collectives reach about a quarter of the line.
     double tcp_efficiency = 0.3;
     /// Rate lost by messages that are not yet long: 35 % at nothing, fading over 64 MB (NCCL, A100 and H100).
-    double short_message_loss = 0.3813;
+    double short_message_loss = 0.3392;
     double short_message_bytes = 64e6;
     /// All-reduce over all-gather rate where the NVSwitch adds (Hopper and later): H100 445 against 335 GB/s.
     double switch_reduce_gain = 1.3;
-    double link_base_s = 1.193e-05;
-    double link_hop_s = 5.352e-07;
+    double link_base_s = 1.179e-05;
+    double link_hop_s = 7.4e-07;
     double nic_base_s = 20e-6;
-    double nic_hop_s = 4.909e-06;
+    double nic_hop_s = 5.028e-06;
     double tcp_hop_s = 60e-6;
     /// Size of the pieces in which gradients and weights are exchanged: each pays the latency of a collective.
-    double bucket_bytes = 1.343e+08;
+    double bucket_bytes = 1.221e+08;
     /// Host memory of a node for the optimiser's update (two sockets, 8 channels: STREAM about half of 400 GB/s), its
     /// NVMe drives together, and the link of a superchip to its CPU (GB200: 193-201 GB/s; Azure). The first two are
     /// unverified planning values.
@@ -185,9 +183,9 @@ struct Calibration {
     double offload_exposed = 0.5;
     double switch_hop_s = 0.6e-6;
     /// Compute slowed while a collective holds SMs and memory bandwidth.
-    double contention = 0.1656;
+    double contention = 0.1887;
     /// Expert imbalance: slowest GPU's tokens over the mean.
-    double expert_imbalance = 1.271;
+    double expert_imbalance = 1.254;
 
     // --- Uncertainty -------------------------------------------------------------------------------------------
     /// Root mean square of log(predicted / measured) over runs whose configuration is stated, each family counted once.
@@ -201,11 +199,11 @@ struct Calibration {
 
     // --- Software stacks: fitted; plain >= fused >= tuned was asked of the fit ----------------------------------
     /// Plain frameworks with eager kernels: Hugging Face and PEFT, Composer with FSDP, Megatron-LM of 2021.
-    StackProfile plain{42.41, 85.33, 6.168, 11.58, 18.78, 2.988, 6, 29.62, 27.89, 0.2059, 0.0, 0.0, false, 1, 2, 0.003214};
+    StackProfile plain{44.12, 98.19, 7.108, 10.36, 8.277, 4.61, 6, 14.62, 17.79, 0.2513, 0.0, 0.0, false, 1, 2, 0.004129};
     /// Fused norms, activations and adapters: fms-acceleration, InternEvo, torchtitan.
-    StackProfile fused{29.89, 43.23, 9.58, 20, 4.534, 6.172, 4, 4.291, 12.6, 0.1431, 0.0, 0.0, true, 1, 2, 0.008759};
+    StackProfile fused{30.75, 46.61, 8.536, 9.948, 7.412, 3.411, 4, 4.629, 12.19, 0.2085, 0.0, 0.0, true, 1, 2, 0.005952};
     /// Vendor recipes: NeMo, Megatron-Bridge, MLPerf submissions.
-    StackProfile tuned{25.76, 33.35, 8.378, 2.556, 2.873, 5.726, 3, 1.137, 2.429, 0.97, 0.6572, 0.8489, true, 4, 4, 0.003367};
+    StackProfile tuned{23.67, 33.39, 6.548, 3.006, 2.422, 4.981, 3, 1.276, 2.549, 0.8613, 0.689, 0.6292, true, 4, 4, 0.003214};
 
     /// What a stack comes to when the model is compiled: the compiler fuses what fused kernels fuse by hand.
     static constexpr SoftwareStack compiled(SoftwareStack s, bool compile) {

@@ -43,7 +43,10 @@ inline constexpr double other_share = 0.02;        ///< lighting, controls, offi
 
 /// Water that a tower takes per kWh it rejects: 3.6 MJ over 2.45 MJ/kg, blown down at 5 cycles: 1.84 l.
 inline constexpr double tower_litres_per_kwh = 3.6 / 2.45 * 1.25;
-/// Weather of a site whose temperatures are not given. Unverified.
+/// Mean weather of a site whose temperatures are not given. Unverified.
 inline constexpr double unknown_outdoor_c = 20;
+/// Its coldest and hottest hour: from Yakutsk in winter to Kuwait in summer. Unverified.
+inline constexpr double unknown_coldest_c = -50;
+inline constexpr double unknown_hottest_c = 50;
 
 } // namespace cw::model

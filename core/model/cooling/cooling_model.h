@@ -4,6 +4,7 @@
 #include "core/catalog/terms.h"
 #include "core/units/units.h"
 
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -22,13 +23,13 @@ struct PlantInput {
     double distribution_efficiency = 0.98;
     double chiller_cop = 5;  ///< at design
     int spare_units = 1;
-    std::span<const double> outdoor_c; ///< hourly, 8,760 values
+    std::span<const double> outdoor_c; ///< hourly, 8,760 values; empty: unknown
 };
 struct PlantResult {
     double pue = 1;                  ///< yearly mean
-    double pue_low = 1, pue_high = 1; ///< least and greatest hour
+    double pue_low = 1, pue_high = 1; ///< least and greatest hour; of any inhabited place where the weather is unknown
     Power chiller, fans, pumps, ups_loss, distribution_loss, other; ///< yearly means
-    double free_cooling_hours = 0;
+    std::optional<double> free_cooling_hours; ///< a year; nothing: the weather is unknown
     double water_m3 = 0;             ///< a year
     Power air_capacity_needed;
     Power liquid_capacity_needed;

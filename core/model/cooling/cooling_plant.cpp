@@ -82,6 +82,7 @@ constexpr int bin_count = 130;
 struct Outdoor {
     std::array<Bin, bin_count> bins{};
     double hours = 0, low_c = 0, high_c = 0;
+    bool known = true;
 };
 Outdoor binned(std::span<const double> outdoor_c) {
     Outdoor outdoor;
@@ -89,6 +90,7 @@ Outdoor binned(std::span<const double> outdoor_c) {
     if (outdoor_c.empty())
         outdoor_c = unknown;
     outdoor.low_c = outdoor.high_c = outdoor_c.front();
+    outdoor.known = outdoor_c.data() != unknown;
     for (const double c : outdoor_c) {
         const int index = std::clamp(static_cast<int>(std::floor(c)) - coldest_bin_c, 0, bin_count - 1);
         outdoor.bins[index].hours += 1;
@@ -161,11 +163,15 @@ PlantResult coolingPlant(const PlantInput& input) {
     Hour mean;
     double free_hours = 0, water_l = 0;
     result.pue_low = result.pue_high = pueOf(at(outdoor.low_c));
-    for (const double extreme_c : {outdoor.low_c, outdoor.high_c}) {
-        const double pue = pueOf(at(extreme_c));
+    const auto widen = [&](double outdoor_c) {
+        const double pue = pueOf(at(outdoor_c));
         result.pue_low = std::min(result.pue_low, pue);
         result.pue_high = std::max(result.pue_high, pue);
-    }
+    };
+    widen(outdoor.high_c);
+    if (!outdoor.known)
+        for (double c = unknown_coldest_c; c <= unknown_hottest_c; ++c)
+            widen(c);
     for (const Bin& bin : outdoor.bins) {
         if (bin.hours == 0)
             continue;
@@ -185,7 +191,8 @@ PlantResult coolingPlant(const PlantInput& input) {
     result.ups_loss = watts(ups_loss_w);
     result.distribution_loss = watts(distribution_loss_w);
     result.other = watts(other_w);
-    result.free_cooling_hours = free_hours;
+    if (outdoor.known)
+        result.free_cooling_hours = free_hours;
     result.water_m3 = water_l / 1000;
     result.air_capacity_needed = watts(perimeter_w * perimeter.capacityRatio() + row_w * row.capacityRatio() + door_w);
     result.liquid_capacity_needed = watts(liquid_w * cdus.capacityRatio());

@@ -146,13 +146,14 @@ MemoryFigures memoryFigures(const Job& job, const JobShape& shape, const Cluster
     f.communication += k.workspace_bytes;
     f.allocated = f.weights + f.gradients + f.optimizer + f.activations + f.logits + f.gather_buffers +
                   f.communication + f.context;
-    f.needed = f.context + (f.allocated - f.context) * k.least_slack;
+    // Loading: the shard, one whole layer (or the token table) before it is cut, and the context.
+    f.load_peak = f.weights + f.context + k.workspace_bytes +
+                  shape.compute_bytes * (job.whole_load ? p.total() / plan.tp / plan.pp : std::max(layer_linear, ends));
+    f.needed = std::max(f.context + (f.allocated - f.context) * k.least_slack, f.load_peak);
     f.reserved = f.context + (f.allocated - f.context) * k.allocator_slack;
     if (const double capacity = cluster.gpu->memory ? cluster.gpu->memory->si() : 0.0; capacity > 0)
         f.reserved = std::max(f.needed, std::min(f.reserved, capacity));
 
-    // Loading: the shard, one whole layer (or the token table) before it is cut, and the context.
-    f.load_peak = f.weights + f.context + shape.compute_bytes * std::max(layer_linear, ends);
     const double ranks = std::min(cluster.gpus, cluster.gpus_per_node);
     const double copies =
         job.stack == SoftwareStack::plain ? ranks : 1.0; // plain frameworks load the whole model in each rank

@@ -25,6 +25,7 @@ struct Job {
     SoftwareStack stack = SoftwareStack::fused;
     bool fused_loss = true;
     bool compile = false;
+    bool whole_load = false; ///< each GPU holds the whole model before it is sharded
 };
 
 /// The part of a cluster that a job runs on: equal nodes with equal GPUs.
