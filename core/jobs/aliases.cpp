@@ -1,7 +1,7 @@
 #include "core/jobs/aliases.h"
 
 #include "core/catalog/schema_validator.h"
-#include "core/jobs/embedded_aliases.h"
+#include "core/jobs/embedded_tables.h"
 
 #include <nlohmann/json.hpp>
 

@@ -1,5 +1,7 @@
 #include "core/jobs/csv_table.h"
 
+#include "core/base/elided.h"
+
 #include "core/catalog/utf8.h"
 
 #include <algorithm>
@@ -122,7 +124,7 @@ Result<std::vector<std::string>> headerOf(Parser& parser) {
         return failAt("csv.empty", 1);
     for (auto at = row->cells.begin(); at != row->cells.end(); ++at)
         if (!at->empty() && std::find(row->cells.begin(), at, *at) != at)
-            return failAt("csv.duplicate_column", row->line, {{"column", *at}});
+            return failAt("csv.duplicate_column", row->line, {{"column", elided(*at)}});
     return std::move(row->cells);
 }
 

@@ -1,4 +1,5 @@
 // The GPU that a row's text means, with its variations.
+#include "core/base/elided.h"
 #include "core/jobs/row_parts.h"
 #include "core/model/thermal/gpu_operating_point.h"
 
@@ -81,7 +82,7 @@ Result<void> readGpu(RowReader& r) {
     if (!known && !rule)
         known = namedInCatalog(r.catalog, normalised(named));
     if (!known)
-        return fail("jobs.gpu_unknown", {{"gpu", text}}, "gpu");
+        return fail("jobs.gpu_unknown", {{"gpu", elided(text)}}, "gpu");
     auto gpu = std::make_shared<GpuType>(*known);
     if (const double bandwidth = numberOf(rule, "memory_bandwidth_gb_s"); bandwidth > 0)
         gpu->memory_bandwidth = gigabytesPerSecond(bandwidth);
@@ -92,7 +93,7 @@ Result<void> readGpu(RowReader& r) {
     if (const auto gb = amountIn(text, "([0-9]+) ?GB"); gb && gpu->memory) {
         const double ratio = *gb / inGigabytes(*gpu->memory);
         if (ratio < least_memory || ratio > most_memory)
-            return fail("jobs.gpu_variation", {{"gpu", text}, {"known", gpu->name}}, "gpu");
+            return fail("jobs.gpu_variation", {{"gpu", elided(text)}, {"known", gpu->name}}, "gpu");
         if (std::abs(ratio - 1) > same_memory)
             gpu->memory = gigabytes(*gb);
     }
@@ -100,7 +101,7 @@ Result<void> readGpu(RowReader& r) {
     if (const auto w = amountIn(text, "([0-9]+) ?W\\b"); w && gpu->tdp) {
         const double ratio = *w / gpu->tdp->si();
         if (ratio < least_power)
-            return fail("jobs.gpu_variation", {{"gpu", text}, {"known", gpu->name}}, "gpu");
+            return fail("jobs.gpu_variation", {{"gpu", elided(text)}, {"known", gpu->name}}, "gpu");
         if (ratio < 1)
             r.out.cluster.clock_ratio = clockUnder(*gpu, watts(*w));
     }

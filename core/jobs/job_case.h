@@ -21,7 +21,7 @@ struct Measured {
 };
 
 struct JobCase {
-    std::string id, source, framework, gpu_text, method_text;
+    std::string id, source, locator, framework, gpu_text, method_text; ///< locator: where in the source
     std::string family;                 ///< letters of the id before '-', else the source
     std::shared_ptr<const LlmType> llm; ///< `job` and `cluster` point into these
     std::shared_ptr<const GpuType> gpu;

@@ -1,5 +1,7 @@
 #include "core/jobs/job_row.h"
 
+#include "core/base/elided.h"
+
 #include <charconv>
 #include <cmath>
 
@@ -49,7 +51,7 @@ std::optional<double> RowNumbers::number(std::string_view column) {
     double value = 0;
     const auto [end, status] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (status != std::errc() || end != text.data() + text.size() || !std::isfinite(value)) {
-        note("jobs.not_a_number", column, {{"value", text}});
+        note("jobs.not_a_number", column, {{"value", elided(text)}});
         return std::nullopt;
     }
     return value;
@@ -60,12 +62,12 @@ std::optional<int> RowNumbers::whole(std::string_view column, int first, int las
     if (!value)
         return std::nullopt;
     if (*value != std::floor(*value)) {
-        note("jobs.not_whole", column, {{"value", row_.text(column)}});
+        note("jobs.not_whole", column, {{"value", elided(row_.text(column))}});
         return std::nullopt;
     }
     if (*value < first || *value > last) {
         note("jobs.out_of_range", column,
-             {{"value", row_.text(column)}, {"first", std::to_string(first)}, {"last", std::to_string(last)}});
+             {{"value", elided(row_.text(column))}, {"first", std::to_string(first)}, {"last", std::to_string(last)}});
         return std::nullopt;
     }
     return int(*value);
@@ -74,7 +76,7 @@ std::optional<int> RowNumbers::whole(std::string_view column, int first, int las
 std::optional<double> RowNumbers::positive(std::string_view column) {
     const std::optional<double> value = number(column);
     if (value && !(*value > 0)) {
-        note("jobs.not_positive", column, {{"value", row_.text(column)}});
+        note("jobs.not_positive", column, {{"value", elided(row_.text(column))}});
         return std::nullopt;
     }
     return value;

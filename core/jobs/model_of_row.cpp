@@ -1,6 +1,8 @@
 // The architecture that a row means: a catalog entry, a shape of the alias table, or the row's own numbers.
 #include "core/jobs/row_parts.h"
 
+#include "core/base/elided.h"
+
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -77,7 +79,7 @@ Result<std::optional<LlmType>> byName(const RowReader& r, const std::string& nam
         return std::optional(*exact);
     if (const AliasRule* rule = r.aliases.find("model", name)) {
         if (rule->value("unsupported") == "true")
-            return fail("jobs.model_unsupported", {{"model", name}}, "model");
+            return fail("jobs.model_unsupported", {{"model", elided(name)}}, "model");
         if (const std::string& id = rule->value("id"); id.empty())
             return std::optional(shapeOfRule(*rule));
         else if (const LlmType* entry = r.catalog.llm(id))
@@ -161,7 +163,7 @@ Result<void> readExperts(RowReader& r, LlmType& llm) {
     if (!end || *end != 'e' || !top || experts < 1 || experts > most_experts || *top < 1 || *top > experts) {
         if (llm.experts > 0)
             return {}; // the name told
-        return fail("jobs.moe_unclear", {{"value", text}}, "moe");
+        return fail("jobs.moe_unclear", {{"value", elided(text)}}, "moe");
     }
     llm.experts = experts;
     llm.top_k = *top;
@@ -199,7 +201,7 @@ Result<void> readModel(RowReader& r) {
     if (!known) {
         if (!stated.layers || !stated.hidden)
             return name.empty() ? fail("jobs.missing", {{"column", "model"}}, "model")
-                                : fail("jobs.model_unknown", {{"model", name}}, "model");
+                                : fail("jobs.model_unknown", {{"model", elided(name)}}, "model");
         llm.layers = *stated.layers;
         llm.hidden = *stated.hidden;
         llm.heads = stated.heads.value_or(std::max(1, llm.hidden / usual_head_dim));

@@ -1,4 +1,5 @@
 // Parallel degrees, batch, sharding and the rest of a row's plan.
+#include "core/base/elided.h"
 #include "core/jobs/row_parts.h"
 #include "core/project/enumerators.h"
 
@@ -32,7 +33,7 @@ Result<std::optional<E>> wordOf(RowReader& r, const char* column, const char* me
     if (!cell.empty()) {
         const AliasRule* rule = r.rule(column, column);
         if (!rule)
-            return fail("jobs.word_unknown", {{"column", column}, {"value", cell}}, column);
+            return fail("jobs.word_unknown", {{"column", column}, {"value", elided(cell)}}, column);
         if (const auto value = enumeratorFromText<E>(rule->value(member)))
             return std::optional(*value);
     }

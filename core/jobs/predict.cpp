@@ -1,5 +1,5 @@
 // From an understood row to its figures: the plan as given, or the best of what the row leaves open.
-#include "core/jobs/job_case.h"
+#include "core/jobs/published.h"
 #include "core/model/compute/plan_search.h"
 
 #include <algorithm>
@@ -105,9 +105,12 @@ Result<Prediction> predict(const JobCase& c) {
     p.high = step->tokens_per_second.high / gpus;
     p.step_time_s = step->step_seconds.expected;
     p.mfu = step->mfu;
-    p.peak_mem_gb = inGigabytes(step->memory.allocated - step->memory.context); // what the framework counts
+    // What the framework counts, while loading or in a step.
+    p.peak_mem_gb = inGigabytes(std::max(step->memory.allocated, step->memory.load_peak) - step->memory.context);
     p.reserved_mem_gb = inGigabytes(step->memory.held);
     p.verdict = step->memory.verdict;
+    if (const JobCase* run = nearestRun(c.job, c.cluster, p.plan))
+        p.nearest = run->id + ", " + (run->locator.empty() ? run->source : run->locator);
     return p;
 }
 

@@ -1,3 +1,4 @@
+#include "core/base/elided.h"
 #include "core/jobs/row_parts.h"
 #include "core/project/enumerators.h"
 
@@ -21,7 +22,7 @@ std::string familyOf(const JobCase& c) {
 }
 
 tl::unexpected<Error> unknownWord(const char* column, const std::string& value) {
-    return fail("jobs.word_unknown", {{"column", column}, {"value", value}}, column);
+    return fail("jobs.word_unknown", {{"column", column}, {"value", elided(value)}}, column);
 }
 
 /// Tokens of the longest sample of an unpadded data set, from the notes: what peak memory was reached with.
@@ -151,7 +152,10 @@ void readStack(RowReader& r, const AliasRule* framework) {
         r.defaulted("framework");
     const auto stack = framework ? enumeratorFromText<SoftwareStack>(framework->value("stack")) : std::nullopt;
     job.stack = stack.value_or(SoftwareStack::plain);
-    job.fused_loss = framework && framework->value("fused_loss") == "true";
+    const AliasRule* loss = r.rule("loss", "model");
+    job.fused_loss =
+        (framework && framework->value("fused_loss") == "true") || (loss && loss->value("fused_loss") == "true");
+    job.whole_load = framework && framework->value("whole_load") == "true" && r.out.choice.sharding == Sharding::zero3;
     const AliasRule* notes = r.rule("notes", "notes");
     job.compile = (notes && notes->value("compile") == "true") || (framework && framework->value("compile") == "true");
     job.packing = 1;
@@ -163,17 +167,13 @@ void readMeasured(RowReader& r, const AliasRule* framework) {
     m.step_time_s = r.numbers.positive("step_time_s");
     m.peak_mem_gb = r.numbers.positive("peak_mem_gb");
     m.mfu = r.numbers.positive("mfu");
-    const bool padded = r.text("seq_len").empty() || r.rule("padding", "notes") != nullptr;
-    const bool told_length = !r.text("seq_len").empty() || (framework && !framework->value("seq_len").empty());
-    if (padded && (!told_length || r.rule("padding", "notes")))
+    if (r.rule("padding", "notes"))
         m.tokens_per_s_per_gpu = m.step_time_s = std::nullopt; // of samples shorter than the longest
     const AliasRule* outcome = r.rule("outcome", "notes");
     m.out_of_memory = outcome && !m.tokens_per_s_per_gpu && !m.peak_mem_gb && r.text("step_time_s").empty();
     const AliasRule* reading = r.rule("memory_reading", "notes");
-    const std::string& kind = reading     ? reading->value("memory")
-                              : framework ? framework->value("memory")
-                                          : r.row.text({});
-    m.memory_is_reserved = kind == "reserved";
+    const AliasRule* told = reading ? reading : framework;
+    m.memory_is_reserved = told && told->value("memory") == "reserved";
 }
 
 } // namespace
@@ -191,7 +191,8 @@ std::optional<int> numberAfter(std::string_view text, std::initializer_list<std:
             auto end = from;
             while (end < text.size() && text[end] >= '0' && text[end] <= '9')
                 ++end;
-            const bool begins = at == 0 || !std::isalnum(static_cast<unsigned char>(text[at - 1]));
+            const auto inWord = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; };
+            const bool begins = at == 0 || !inWord(text[at - 1]) || !inWord(word.front());
             if (begins && end > from && end - from <= longest_number)
                 return std::atoi(std::string(text.substr(from, end - from)).c_str());
         }
@@ -202,6 +203,7 @@ Result<JobCase> understand(const Catalog& catalog, const Aliases& aliases, const
     JobCase c;
     c.id = row.text("id");
     c.source = row.text("source");
+    c.locator = row.text("source_locator");
     c.framework = row.text("framework");
     c.family = familyOf(c);
     RowReader r{catalog, aliases, row, RowNumbers(row), {}, c};
