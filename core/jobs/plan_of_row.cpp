@@ -200,13 +200,14 @@ Result<void> readPlan(RowReader& r, const AliasRule* framework) {
         return read;
     r.out.choice.chunks = chunksOf(r, framework && framework->value("stack") == "tuned");
 
-    auto checkpointing = wordOf<Checkpointing>(r, "act_ckpt", "checkpointing", framework);
+    auto checkpointing = wordOf<Checkpointing>(r, "act_ckpt", "checkpointing", nullptr);
     if (!checkpointing)
         return tl::unexpected(checkpointing.error());
     if (!*checkpointing && framework) {
         const bool sharded = r.out.choice.sharding == Sharding::zero3 || r.out.choice.sharding == Sharding::hsdp;
-        for (const auto& [member, applies] : {std::pair("qlora_checkpointing", r.out.job.method == TuningMethod::qlora),
-                                              std::pair("sharded_checkpointing", sharded)})
+        for (const auto& [member, applies] :
+             {std::pair("qlora_checkpointing", r.out.job.method == TuningMethod::qlora),
+              std::pair("sharded_checkpointing", sharded), std::pair("checkpointing", true)})
             if (applies && !*checkpointing)
                 *checkpointing = enumeratorFromText<Checkpointing>(framework->value(member));
     }
