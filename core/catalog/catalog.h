@@ -11,6 +11,7 @@
 #include "core/catalog/site_climate.h"
 #include "core/catalog/storage_type.h"
 
+#include <algorithm>
 #include <functional>
 #include <map>
 #include <memory>
@@ -42,7 +43,7 @@ struct DeviceInfo {
     int gpu_count = 0;
     const Provenance* provenance = nullptr; ///< owned by the catalog
 
-    int units() const { return static_cast<int>(height_u + 0.999); } ///< whole U occupied
+    int units() const { return height_u > 0 ? std::max(1, static_cast<int>(height_u + 0.999)) : 0; } ///< whole U occupied
 };
 
 class Catalog {

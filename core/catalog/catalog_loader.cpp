@@ -37,6 +37,8 @@ public:
     void addText(const std::string& file, std::string_view text) {
         if (const auto bad = firstInvalidUtf8(text))
             return note("catalog.not_utf8", {{"line", std::to_string(lineOfOffset(text, *bad))}}, file);
+        if (text.find_first_not_of(" \t\r\n") == text.npos)
+            return note("catalog.empty", {}, file);
         json document;
         try {
             document = json::parse(text);

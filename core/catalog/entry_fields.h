@@ -54,10 +54,10 @@ template <class V, Of<GpuType> E> void describe(V& v, E& e) {
     v.number("idle_power_w", e.idle_power, watt);
     v.text("form_factor", e.form_factor, Need::required);
     v.flag("passive_cooling", e.passive_cooling, Need::required);
-    v.number("max_operating_c", e.max_operating, degree);
-    v.number("slowdown_c", e.slowdown, degree);
-    v.number("shutdown_c", e.shutdown, degree);
-    v.number("memory_max_operating_c", e.memory_max_operating, degree);
+    v.number("max_operating_c", e.max_operating, component_degree);
+    v.number("slowdown_c", e.slowdown, component_degree);
+    v.number("shutdown_c", e.shutdown, component_degree);
+    v.number("memory_max_operating_c", e.memory_max_operating, component_degree);
     v.whole("mig_max_instances", e.mig_max_instances, WholeRange{0, 64});
     v.flag("confidential_computing", e.confidential_computing);
     v.flag("flash_attention_2", e.flash_attention_2, Need::required);
@@ -132,7 +132,7 @@ template <class V, Of<CableType> E> void describe(V& v, E& e) {
     v.text("medium", e.medium, Need::optional);
     v.number("max_length_m", e.max_length, metre);
     v.numbers("lengths_m", e.lengths, metre);
-    v.number("power_w", e.power, watt);
+    v.number("power_w", e.power, watt_or_none);
     v.text("fabric", e.fabric, Need::optional);
 }
 
@@ -160,7 +160,7 @@ template <class V, Of<PduType> E> void describe(V& v, E& e) {
 template <class V, Of<CoolerType> E> void describe(V& v, E& e) {
     v.choice("type", e.kind, Need::required);
     v.number("capacity_kw", e.capacity, kilowatt);
-    v.number("power_draw_w", e.power_draw, watt);
+    v.number("power_draw_w", e.power_draw, watt_or_none);
     v.number("airflow_cfm", e.airflow, cubic_foot_per_minute);
     v.number("width_mm", e.width, millimetre);
     v.number("depth_mm", e.depth, millimetre);
@@ -173,14 +173,14 @@ template <class V, Of<CduType> E> void describe(V& v, E& e) {
     v.number("approach_k", e.approach, kelvin);
     v.number("flow_l_min", e.flow, litre_per_minute);
     v.number("external_head_kpa", e.external_head, kilopascal);
-    v.number("power_draw_w", e.power_draw, watt);
+    v.number("power_draw_w", e.power_draw, watt_or_none);
     v.number("height_u", e.height_u, rack_unit);
     v.number("weight_kg", e.weight, kilogram);
 }
 
 template <class V, Of<UpsType> E> void describe(V& v, E& e) {
     v.number("capacity_kw", e.capacity, kilowatt);
-    v.number("efficiency", e.efficiency, fraction);
+    v.number("efficiency", e.efficiency, efficiency);
     v.number("loss_c0", e.loss_c0, loss_coefficient);
     v.number("loss_c1", e.loss_c1, loss_coefficient);
     v.number("loss_c2", e.loss_c2, loss_coefficient);
@@ -232,7 +232,7 @@ template <class V, Of<LlmType> E> void describe(V& v, E& e) {
     v.whole("expert_ffn", e.expert_ffn, at_least_one);
     v.whole("first_dense_layers", e.first_dense_layers, any_count, Need::optional);
     v.object("latent", e.latent);
-    v.number("parameters_published", e.params_published, plain_positive);
+    v.number("parameters_published", e.params_published, parameter_count);
 }
 
 template <class V, Of<Price> E> void describe(V& v, E& e) {

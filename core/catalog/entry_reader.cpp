@@ -1,6 +1,6 @@
+#include "core/base/elided.h"
 #include "core/catalog/entry_fields.h"
 #include "core/catalog/entry_json.h"
-#include "core/catalog/utf8.h"
 #include "core/units/unit_text.h"
 
 #include <nlohmann/json.hpp>
@@ -12,17 +12,7 @@ namespace cw::entry {
 
 using nlohmann::json;
 
-std::string shortText(const json& value) {
-    constexpr std::size_t longest = 60;
-    std::string text = value.dump(-1, ' ', false, json::error_handler_t::replace);
-    if (text.size() > longest) {
-        text.resize(longest);
-        while (firstInvalidUtf8(text))
-            text.pop_back();
-        text += "...";
-    }
-    return text;
-}
+std::string shortText(const json& value) { return elided(value.dump(-1, ' ', false, json::error_handler_t::replace)); }
 
 bool isId(std::string_view text) {
     const auto good = [](char c) {
@@ -204,9 +194,9 @@ public:
     }
 
     void problem(std::string code, const std::string& key, std::string expected, std::string found) {
-        const std::string where = at(key);
+        const std::string where = at(elided(key));
         problems_.push_back(
-            {Text{std::move(code), {{"field", where}, {"expected", std::move(expected)}, {"found", std::move(found)}}},
+            {Text{std::move(code), {{"field", where}, {"expected", std::move(expected)}, {"found", elided(found)}}},
              {},
              where});
     }
@@ -298,6 +288,21 @@ void checkSense(const LlmType& m, Reader& reader) {
                        std::to_string(m.kv_heads));
     if (m.top_k > m.experts)
         reader.problem("catalog.out_of_range", "top_k", rangeText("integer", 0, m.experts), std::to_string(m.top_k));
+}
+/// Air that carries a server's heat grows no warmer than this; common servers stay below half of it. Unverified.
+constexpr TemperatureDifference greatest_air_rise = kelvins(60);
+constexpr double air_heat_j_per_m3_k = 1.2 * 1005; // at sea level and 20 C
+
+void checkSense(const ServerType& s, Reader& reader) {
+    const std::optional<Power> power = s.power_rated ? s.power_rated : s.power_typical;
+    if (!power || !s.airflow)
+        return;
+    const double heat_w = power->si() * (1 - s.liquid_fraction.value_or(0));
+    const double least = heat_w / (air_heat_j_per_m3_k * greatest_air_rise.si()) / cubic_foot_per_minute.factor;
+    const double stated = s.airflow->si() / cubic_foot_per_minute.factor;
+    if (stated < least)
+        reader.problem("catalog.out_of_range", "airflow_cfm",
+                       rangeText("number", std::ceil(least), cubic_foot_per_minute.maximum), shortestNumber(stated));
 }
 template <class T> void checkSense(const T&, Reader&) {}
 

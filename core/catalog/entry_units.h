@@ -16,35 +16,39 @@ struct NumberRange {
     double maximum;
 };
 
-inline constexpr NumberRange plain_positive{1, 0, 1e15};
+// A figure that nobody knows is left out, never 0: what a thing must have starts above it.
+inline constexpr NumberRange parameter_count{1, 1, 1e15};
 inline constexpr NumberRange fraction{1, 0, 1};
-inline constexpr NumberRange watt{1, 0, 1e6};
-inline constexpr NumberRange kilowatt{1e3, 0, 1e5};
-inline constexpr NumberRange gigabyte{1e9, 0, 1e6};
-inline constexpr NumberRange terabyte{1e12, 0, 1e5};
-inline constexpr NumberRange mebibyte{1048576.0, 0, 1e5};
-inline constexpr NumberRange kibibyte{1024.0, 0, 1e5};
-inline constexpr NumberRange gigabyte_per_second{1e9, 0, 1e6};
-inline constexpr NumberRange gigabit_per_second{1.25e8, 0, 1e5};
-inline constexpr NumberRange terabit_per_second{1.25e11, 0, 1e4};
-inline constexpr NumberRange teraflop_per_second{1e12, 0, 1e6};
-inline constexpr NumberRange megahertz{1e6, 0, 1e5};
-inline constexpr NumberRange nanosecond{1e-9, 0, 1e9};
-inline constexpr NumberRange millimetre{1e-3, 0, 1e5};
-inline constexpr NumberRange metre{1, 0, 1e5};
+inline constexpr NumberRange efficiency{1, 0.5, 1};
+inline constexpr NumberRange watt{1, 1, 1e6};
+inline constexpr NumberRange watt_or_none{1, 0, 1e6}; ///< passive doors and cables draw nothing
+inline constexpr NumberRange kilowatt{1e3, 0.1, 1e5};
+inline constexpr NumberRange gigabyte{1e9, 0.1, 1e6};
+inline constexpr NumberRange terabyte{1e12, 0.01, 1e5};
+inline constexpr NumberRange mebibyte{1048576.0, 0.1, 1e5};
+inline constexpr NumberRange kibibyte{1024.0, 1, 1e5};
+inline constexpr NumberRange gigabyte_per_second{1e9, 0.01, 1e6};
+inline constexpr NumberRange gigabit_per_second{1.25e8, 0.1, 1e5};
+inline constexpr NumberRange terabit_per_second{1.25e11, 0.001, 1e4};
+inline constexpr NumberRange teraflop_per_second{1e12, 0.1, 1e6};
+inline constexpr NumberRange megahertz{1e6, 10, 1e5};
+inline constexpr NumberRange nanosecond{1e-9, 1, 1e9};
+inline constexpr NumberRange millimetre{1e-3, 10, 1e5};
+inline constexpr NumberRange metre{1, 0.01, 1e5};
 inline constexpr NumberRange altitude{1, -500, 6000};
-inline constexpr NumberRange kilogram{1, 0, 1e5};
-inline constexpr NumberRange volt{1, 0, 1e5};
-inline constexpr NumberRange ampere{1, 0, 1e4};
-inline constexpr NumberRange cubic_foot_per_minute{4.719474432e-4, 0, 1e6};
-inline constexpr NumberRange litre_per_minute{1.0 / 60000.0, 0, 1e6};
+inline constexpr NumberRange kilogram{1, 0.01, 1e5};
+inline constexpr NumberRange volt{1, 12, 1000}; ///< low voltage, as racks are fed
+inline constexpr NumberRange ampere{1, 1, 4000};
+inline constexpr NumberRange cubic_foot_per_minute{4.719474432e-4, 10, 1e6};
+inline constexpr NumberRange litre_per_minute{1.0 / 60000.0, 0.1, 1e6};
 inline constexpr NumberRange kilopascal{1e3, 0, 1e4};
 inline constexpr NumberRange degree{1, -90, 200};
+inline constexpr NumberRange component_degree{1, 40, 150}; ///< where silicon is slowed or stopped
 inline constexpr NumberRange kelvin{1, 0, 100};
 inline constexpr NumberRange rack_unit{1, 0, 60};
 inline constexpr NumberRange loss_coefficient{1, -1, 1};
 inline constexpr NumberRange money{1, 0, 1e10};
-inline constexpr NumberRange writes_per_day{1, 0, 200};
+inline constexpr NumberRange writes_per_day{1, 0.001, 200};
 
 struct WholeRange {
     int minimum;

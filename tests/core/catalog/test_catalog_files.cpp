@@ -49,6 +49,8 @@ private slots:
     void badFiles();
     void badEntries_data();
     void badEntries();
+    void absurdFigures_data();
+    void absurdFigures();
     void exactPathAndValueInTheMessage();
     void onlyTheBadEntryIsLeftOut();
     void everyProblemOfAnEntryIsNamed();
@@ -80,7 +82,8 @@ void TestCatalogFiles::badFiles_data() {
     const auto row = [](const char* name, const QByteArray& content, const char* code) {
         QTest::newRow(name) << content << QString(code);
     };
-    row("empty", "", "catalog.not_json");
+    row("empty", "", "catalog.empty");
+    row("blank", " \n", "catalog.empty");
     row("truncated", file("racks", good_rack).chopped(20), "catalog.not_json");
     row("not JSON", "hello", "catalog.not_json");
     row("NaN", file("racks", R"({"id": "a", "name": "A", "source": ["me"], "height_u": NaN})"), "catalog.not_json");
@@ -149,6 +152,53 @@ void TestCatalogFiles::badEntries_data() {
         "entries[0].name");
 }
 
+/// Figures that no such thing has, which would become results without a word.
+void TestCatalogFiles::absurdFigures_data() {
+    QTest::addColumn<QByteArray>("kind");
+    QTest::addColumn<QByteArray>("rest");
+    QTest::addColumn<QByteArray>("figure");
+    const QByteArray server = R"("category": "x", "height_u": 8, "gpu_count": 8, "interconnect": "nvswitch",
+        "link_domain": 8, "cooling": "air")";
+    const QByteArray fabric = R"("fabric": "ethernet", "port_count": 64, "height_u": 1)";
+    const QByteArray pdu = R"("phases": 3, "voltage_is_line_to_line": true, "height_u": 0)";
+    const QByteArray storage = R"("type": "array", "height_u": 2)";
+    const auto row = [](const QByteArray& kind, const QByteArray& rest, const char* figure) {
+        QTest::newRow((kind + " " + figure).constData()) << kind << rest << QByteArray(figure);
+    };
+    row("storage", storage, R"("write_gb_s": 1e-300)");
+    row("storage", storage, R"("read_gb_s": 1e-300)");
+    row("storage", storage, R"("power_rated_w": 0)");
+    row("pdus", pdu, R"("capacity_kw": 0)");
+    row("pdus", pdu, R"("breaker_a": 0)");
+    row("pdus", pdu, R"("voltage_v": 0)");
+    row("pdus", pdu, R"("voltage_v": 100000)");
+    row("servers", server, R"("power_rated_w": 0)");
+    row("servers", server, R"("airflow_cfm": 0.5)");
+    row("servers", server + R"(, "power_rated_w": 10200)", R"("airflow_cfm": 50)"); // 357 K warmer
+    row("switches", fabric, R"("power_rated_w": 0)");
+    row("switches", fabric, R"("port_speed_gbit_s": 0)");
+    row("nics", R"("protocols": "Ethernet")", R"("port_speed_gbit_s": 0)");
+}
+
+void TestCatalogFiles::absurdFigures() {
+    QFETCH(QByteArray, kind);
+    QFETCH(QByteArray, rest);
+    QFETCH(QByteArray, figure);
+    const QByteArray head = R"({"id": "a", "name": "A", "source": ["me"], )";
+    Folder folder;
+    folder.write("bad.json", file(kind.constData(), head + rest + ", " + figure + "}"));
+    const CatalogLoad load = folder.load();
+    QCOMPARE(load.diagnostics.size(), std::size_t(1));
+    const Diagnostic& d = load.diagnostics[0];
+    QCOMPARE(d.text.code, std::string("catalog.out_of_range"));
+    QCOMPARE(d.field, "entries[0]." + figure.mid(1, figure.indexOf('"', 1) - 1).toStdString());
+    QVERIFY(argument(d, "expected").find("..") != std::string::npos);
+
+    Folder good;
+    good.write("good.json", file(kind.constData(), head + rest + "}"));
+    QCOMPARE(good.load().diagnostics.size(), std::size_t(0));
+}
+
 void TestCatalogFiles::badEntries() {
     QFETCH(QByteArray, entry);
     QFETCH(QString, code);
@@ -174,7 +224,7 @@ void TestCatalogFiles::exactPathAndValueInTheMessage() {
     QCOMPARE(load.diagnostics.size(), std::size_t(2));
     QCOMPARE(load.diagnostics[0].field, std::string("entries[1].tdp_w"));
     QCOMPARE(argument(load.diagnostics[0], "found"), std::string("\"abc\""));
-    QCOMPARE(argument(load.diagnostics[0], "expected"), std::string("number 0..1000000"));
+    QCOMPARE(argument(load.diagnostics[0], "expected"), std::string("number 1..1000000"));
     QCOMPARE(load.diagnostics[0].subject.key, std::string("h"));
     QCOMPARE(load.diagnostics[1].text.code, std::string("catalog.not_allowed"));
     QCOMPARE(argument(load.diagnostics[1], "expected"), std::string("none | nvlink | infinity_fabric | ethernet"));
