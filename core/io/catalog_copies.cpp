@@ -122,6 +122,34 @@ void check(const Reference& reference, const JsonPath& path, ReadLog& log) {
         log.fail("io.unknown_reference", {{"kind", std::string(reference.kind)}, {"id", reference.id}}, path);
 }
 
+bool isKnown(const Catalog& catalog, DeviceKind kind, const std::string& id) {
+    bool known = false;
+    Catalog::forEachKind(catalog, [&](std::string_view name, const auto& entries) {
+        known |= name == kindOf(kind) && entries.contains(id);
+    });
+    return known;
+}
+
+/// A device of a type that the catalog lacks, or has as a thing that stands on the floor, on a desk or in a server.
+void failUnmounted(const JsonValue& document, const Catalog& catalog, const Device& device, const JsonPath& path,
+                   ReadLog& log) {
+    const std::string_view kind = kindOf(device.kind);
+    if (!isKnown(catalog, device.kind, device.type))
+        return check({kind, device.type, false}, path, log);
+    const Args args{{"kind", std::string(kind)}, {"id", device.type}};
+    const JsonValue* carried = document.find("catalog");
+    const JsonValue* entries = carried ? carried->find(kind) : nullptr;
+    const auto* list = entries ? entries->as<JsonValue::Array>() : nullptr;
+    const JsonPath root, catalog_path = root.member("catalog"), kind_path = catalog_path.member(kind);
+    for (std::size_t i = 0; list && i < list->size(); ++i) {
+        const JsonValue* id = (*list)[i].find("id");
+        const auto* text = id ? id->as<std::string>() : nullptr;
+        if (text && *text == device.type)
+            return log.fail("io.not_for_racks", args, kind_path.element(i).member("height_u"));
+    }
+    log.fail("io.not_for_racks", args, path);
+}
+
 /// A reference that may be left open.
 template <class T>
 void checkOptional(std::string_view kind, const Entries<T>& entries, const std::string& id, const JsonPath& path,
@@ -147,7 +175,8 @@ void forEachChild(const JsonValue& parent, std::string_view key, const JsonPath&
     }
 }
 
-void checkRack(const JsonValue& json, const Rack& rack, const Catalog& catalog, const JsonPath& path, ReadLog& log) {
+void checkRack(const JsonValue& document, const JsonValue& json, const Rack& rack, const Catalog& catalog,
+               const JsonPath& path, ReadLog& log) {
     check({"racks", rack.type, catalog.rack(rack.type) != nullptr}, path.member("type"), log);
     std::map<DeviceId, Text> problems;
     for (auto& [id, text] : placementProblems(catalog, rack))
@@ -158,7 +187,7 @@ void checkRack(const JsonValue& json, const Rack& rack, const Catalog& catalog, 
         if (problem == problems.end())
             return;
         if (problem->second.code == "place.unknown_type") {
-            check({kindOf(d.kind), d.type, false}, p.member("type"), log);
+            failUnmounted(document, catalog, d, p.member("type"), log);
             return;
         }
         // A plan whose devices stand in each other's way still opens: it can be put right in the window.
@@ -216,15 +245,15 @@ CatalogPtr readEntries(const JsonValue& json, const JsonPath& path, ReadLog& log
     return catalog;
 }
 
-void checkReferences(const JsonValue& json, const Scenario& scenario, const Catalog& catalog, const JsonPath& path,
-                     ReadLog& log) {
+void checkReferences(const JsonValue& document, const JsonValue& json, const Scenario& scenario, const Catalog& catalog,
+                     const JsonPath& path, ReadLog& log) {
     const JsonPath site = path.member("site"), fabric = path.member("fabric"), money = path.member("assumptions");
     checkOptional("sites", catalog.sites, scenario.site.climate, site.member("climate"), log);
     checkOptional("switches", catalog.switches, scenario.fabric.switch_type, fabric.member("switch_type"), log);
     checkOptional("cloud", catalog.cloud, scenario.assumptions->cloud_offer, money.member("cloud_offer"), log);
     forEachChild(json, "racks", path, scenario.racks, [&](const JsonValue& v, const Rack& rack, const JsonPath& p) {
         const std::size_t before = log.notes.size();
-        checkRack(v, rack, catalog, p, log);
+        checkRack(document, v, rack, catalog, p, log);
         for (std::size_t i = before; i < log.notes.size(); ++i)
             log.notes[i].subject.scenario = scenario.id.value;
     });

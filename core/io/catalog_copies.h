@@ -16,8 +16,10 @@ JsonValue usedEntries(const Project& project);
 CatalogPtr readEntries(const JsonValue& json, const JsonPath& path, ReadLog& log, JsonValue& unknown);
 
 /// Whether everything that a scenario refers to is known: io.unknown_reference (kind, id) with its path in `json`,
-/// which the scenario was read from. Devices that stand in each other's way are notes (place.*).
-void checkReferences(const JsonValue& json, const Scenario& scenario, const Catalog& catalog, const JsonPath& path,
-                     ReadLog& log);
+/// which the scenario was read from. A device in a rack whose entry is known but not made for racks is io.not_for_racks
+/// (kind, id), at the entry's height where `document` carries it. Devices that stand in each other's way are notes
+/// (place.*).
+void checkReferences(const JsonValue& document, const JsonValue& json, const Scenario& scenario, const Catalog& catalog,
+                     const JsonPath& path, ReadLog& log);
 
 } // namespace cw

@@ -101,7 +101,9 @@ int writeAndSync(int descriptor, std::string_view bytes) {
     return ::fsync(descriptor) == 0 ? 0 : errno;
 }
 
-Result<std::string> readText(const fs::path& path) {
+Result<std::string> readText(const fs::path& path, std::uintmax_t limit) {
+    if (path.empty())
+        return fail("io.no_name");
     const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
     if (!file) {
         const bool missing = errno == ENOENT || errno == ENOTDIR;
@@ -113,11 +115,10 @@ Result<std::string> readText(const fs::path& path) {
     if (!S_ISREG(status.st_mode))
         return fail("io.not_a_file", {}, {}, path.string());
     const auto size = static_cast<std::uintmax_t>(status.st_size);
-    if (size > file_size_limit)
-        return fail(
-            "io.too_large",
-            {{"size", std::to_string(size >> 20) + " MiB"}, {"limit", std::to_string(file_size_limit >> 20) + " MiB"}},
-            {}, path.string());
+    if (size > limit)
+        return fail("io.too_large",
+                    {{"size", std::to_string(size >> 20) + " MiB"}, {"limit", std::to_string(limit >> 20) + " MiB"}},
+                    {}, path.string());
     std::string text(size, '\0');
     std::size_t done = 0;
     while (done < text.size()) {
@@ -134,7 +135,9 @@ Result<std::string> readText(const fs::path& path) {
     return text;
 }
 
-Result<void> replaceText(const fs::path& wanted, std::string_view text) {
+Result<void> replaceText(const fs::path& wanted, std::string_view text, OldBytes old) {
+    if (wanted.empty())
+        return fail("io.no_name");
     const fs::path path = target(wanted);
     mode_t mode = 0666; // less the user's mask
     struct stat status{};
@@ -155,7 +158,7 @@ Result<void> replaceText(const fs::path& wanted, std::string_view text) {
             return writeFailure(errno, path);
         error = writeAndSync(file.get(), text);
     }
-    if (error == 0 && exists)
+    if (error == 0 && exists && old == OldBytes::kept_as_backup)
         error = keepBackup(path);
     if (error == 0 && ::rename(temporary.c_str(), path.c_str()) != 0)
         error = errno;

@@ -102,6 +102,9 @@ private:
     std::size_t at_ = 0;
 };
 
+/// A plan and the edits of a long day: more than a plan has.
+constexpr std::uintmax_t journal_size_limit = std::uintmax_t{256} << 20;
+
 /// The next whole line; nothing at the end and for a torn one.
 std::optional<std::string_view> nextLine(std::string_view& text) {
     const std::size_t end = text.find('\n');
@@ -188,7 +191,7 @@ void Journal::discard() {
 }
 
 std::optional<Recovered> readJournal(const fs::path& path, const CatalogPtr& catalog) {
-    const Result<std::string> file = readText(path);
+    const Result<std::string> file = readText(path, journal_size_limit);
     if (!file)
         return std::nullopt;
     std::string_view text = *file;

@@ -40,14 +40,14 @@ void readCatalog(ObjectReader& root, const CatalogPtr& base, Project& project) {
     });
 }
 
-void readScenarios(ObjectReader& root, Project& project) {
+void readScenarios(ObjectReader& root, const JsonValue& document, Project& project) {
     ReadLog& log = root.log();
     root.need("scenarios");
     root.each("scenarios", [&](const JsonValue& v, const JsonPath& p) {
         auto scenario = std::make_shared<Scenario>(readScenario(v, p, log));
         if (!log.ok())
             return;
-        checkReferences(v, *scenario, *project.catalog, p, log);
+        checkReferences(document, v, *scenario, *project.catalog, p, log);
         const ScenarioId id = scenario->id;
         if (!project.scenarios.emplace(id, std::move(scenario)).second)
             return log.fail("io.duplicate_id", {{"id", std::to_string(id.value)}}, p.member("id"));
@@ -81,7 +81,7 @@ Result<ReadProject> readDocument(const JsonValue& document, const CatalogPtr& ba
         log.fail("io.empty_text", {{"member", "currency"}}, root_path.member("currency"));
     root.number("currency_per_usd", project->currency_per_usd, limits::currency_per_usd);
     readCatalog(root, base, *project);
-    readScenarios(root, *project);
+    readScenarios(root, document, *project);
     readBaseline(root, *project);
     project->extra = root.extra();
     if (!log.ok())

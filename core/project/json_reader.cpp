@@ -1,5 +1,6 @@
 #include "core/project/json_reader.h"
 
+#include "core/base/elided.h"
 #include "core/units/unit_text.h"
 
 #include <algorithm>
@@ -13,6 +14,14 @@ const char* typeName(const JsonValue& v) {
     constexpr const char* names[] = {"null",   "true or false", "whole number", "whole number",
                                      "number", "text",          "array",        "object"};
     return names[v.value().index()];
+}
+
+/// Arguments without what is too long to repeat; the choices are the program's own and stay whole.
+Args shown(Args args) {
+    for (auto& [name, value] : args)
+        if (name != "choices")
+            value = elided(value);
+    return args;
 }
 
 std::optional<double> asNumber(const JsonValue& v) {
@@ -33,18 +42,18 @@ std::string JsonPath::text() const {
         return before + "[" + std::to_string(index) + "]";
     if (key.empty())
         return before;
-    return before.empty() ? std::string(key) : before + "." + std::string(key);
+    return before.empty() ? elided(key) : before + "." + elided(key);
 }
 
 void ReadLog::fail(std::string code, Args args, const JsonPath& path) {
     if (!error)
-        error = Error{{std::move(code), std::move(args)}, {}, path.text()};
+        error = Error{{std::move(code), shown(std::move(args))}, {}, path.text()};
 }
 
 void ReadLog::warn(std::string code, Args args, const JsonPath& path) {
     Diagnostic note;
     note.severity = Severity::warning;
-    note.text = {std::move(code), std::move(args)};
+    note.text = {std::move(code), shown(std::move(args))};
     note.field = path.text();
     notes.push_back(std::move(note));
 }

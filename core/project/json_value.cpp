@@ -1,5 +1,7 @@
 #include "core/project/json_value.h"
 
+#include "core/base/elided.h"
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -73,7 +75,7 @@ public:
         const auto twice = std::ranges::adjacent_find(members, {}, &JsonValue::Member::key);
         if (twice != members.end()) {
             open_.back().key = twice->key;
-            return refuse("json.duplicate_key", {{"key", twice->key}});
+            return refuse("json.duplicate_key", {{"key", elided(twice->key)}});
         }
         return close();
     }

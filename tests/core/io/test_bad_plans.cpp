@@ -48,6 +48,7 @@ private slots:
     void textsAreRefused();
     void valuesAreRefused_data();
     void valuesAreRefused();
+    void longValuesAreNotRepeatedInFull();
     void everyTruncationIsRefused();
     void everyFlippedByteIsHandled();
     void filesThatAreNoPlans();
@@ -203,6 +204,9 @@ void TestBadPlans::valuesAreRefused_data() {
         "bad entry", [](JsonValue& p) { at(*p.find("catalog")->find("servers"), 0).set("height_u", "tall"); }, "*",
         "catalog.servers[0].height_u");
     row(
+        "tower in a rack", [](JsonValue& p) { at(*p.find("catalog")->find("servers"), 0).set("height_u", 0); },
+        "io.not_for_racks", "catalog.servers[0].height_u");
+    row(
         "entry twice",
         [](JsonValue& p) {
             auto& llms = *p.find("catalog")->find("llms")->as<JsonValue::Array>();
@@ -225,6 +229,23 @@ void TestBadPlans::valuesAreRefused() {
     QCOMPARE(QString::fromStdString(read.error().path), path);
     QCOMPARE(read.error().file, std::string("bad.cwplan"));
     QVERIFY2(hasMessage(read.error().text.code), read.error().text.code.c_str());
+}
+
+void TestBadPlans::longValuesAreNotRepeatedInFull() {
+    const std::string huge(100000, 'x');
+    for (const auto& change :
+         std::vector<Change>{[&](JsonValue& p) { at(*p.find("catalog")->find("servers"), 0).set("cooling", huge); },
+                             [&](JsonValue& p) { at(*p.find("catalog")->find("servers"), 0).set(huge, 1); },
+                             [&](JsonValue& p) { scenario(p).find("site")->set("containment", huge); },
+                             [&](JsonValue& p) { scenario(p).find("site")->set("climate", huge); }}) {
+        JsonValue plan = *parseJson(goodText());
+        change(plan);
+        const auto read = readProject(writeJson(plan, JsonStyle::lines), smallCatalog(), "bad.cwplan");
+        QVERIFY(!read);
+        QVERIFY(read.error().path.size() < 200);
+        for (const auto& [name, value] : read.error().text.args)
+            QVERIFY2(value.size() < 200, name.c_str());
+    }
 }
 
 void TestBadPlans::everyTruncationIsRefused() {
@@ -266,6 +287,7 @@ void TestBadPlans::filesThatAreNoPlans() {
     fs::resize_file(root / "huge.cwplan", file_size_limit + 1); // sparse: takes no room
     QCOMPARE(code(root / "huge.cwplan"), std::string("io.too_large"));
     QCOMPARE(code(root / "empty.cwplan" / "plan.cwplan"), std::string("io.not_found"));
+    QCOMPARE(code(fs::path()), std::string("io.no_name"));
 }
 
 QTEST_GUILESS_MAIN(TestBadPlans)
