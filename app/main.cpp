@@ -16,7 +16,7 @@ int main(int argc, char* argv[]) {
     QGuiApplication::setApplicationDisplayName("Clusterwright");
 
     const cw::HeadlessOptions options = cw::parseCommandLine(app);
-    if (options.wrong_use) return 2;
+    if (options.exit_code) return *options.exit_code;
     if (options.isHeadless()) return cw::runHeadless(options);
 
     cw::Application application;

@@ -1,5 +1,6 @@
 #include "app/cli/commands.h"
 #include "app/cli/english.h"
+#include "core/base/elided.h"
 #include "core/catalog/catalog_loader.h"
 
 #include <cstdio>
@@ -31,6 +32,8 @@ int catalogValidateCommand(const std::string& folder) {
 
 int catalogListCommand(const std::string& kind, const std::string& folder) {
     const CatalogPtr catalog = openCatalogs(folder);
+    if (!catalog)
+        return exit_bad_input;
     bool found = kind.empty();
     std::string kinds;
     Catalog::forEachKind(*catalog, [&](std::string_view name, const auto& of_kind) {
@@ -44,7 +47,7 @@ int catalogListCommand(const std::string& kind, const std::string& folder) {
     });
     if (found)
         return exit_done;
-    printLine(stderr, english(Error{{"cli.no_kind", {{"kind", kind}, {"kinds", kinds}}}, {}, {}}));
+    printLine(stderr, english(Error{{"cli.no_kind", {{"kind", elided(kind)}, {"kinds", kinds}}}, {}, {}}));
     return exit_wrong_use;
 }
 

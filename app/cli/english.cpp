@@ -1,5 +1,6 @@
 #include "app/cli/english.h"
 
+#include "core/base/elided.h"
 #include "resources/text/messages.h"
 
 #include <unordered_map>
@@ -77,7 +78,7 @@ std::string english(const Diagnostic& d) {
                                     {}}) +
                        ": ";
     addPart(line, d.file);
-    addPart(line, d.subject_name);
+    addPart(line, elided(d.subject_name));
     if (!d.file.empty())
         addPart(line, d.field);
     return line + english(d.text);

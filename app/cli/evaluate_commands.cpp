@@ -1,6 +1,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/english.h"
 #include "app/cli/write_file.h"
+#include "core/base/elided.h"
 #include "core/compare/scenario_diff.h"
 #include "core/io/project_writer.h"
 #include "core/report/exports.h"
@@ -73,7 +74,7 @@ int checkCommand(const CommonOptions& options) {
 int exportCommand(const CommonOptions& options, const std::string& file) {
     const std::string suffix = std::filesystem::path(file).extension().string();
     if (suffix != ".csv" && suffix != ".xlsx")
-        return fail("cli.bom_suffix", {{"suffix", suffix}}, file, exit_wrong_use);
+        return fail("cli.bom_suffix", {{"suffix", elided(suffix)}}, file, exit_wrong_use);
     int code = exit_done;
     auto plan = openPlan(options, code);
     if (!plan)
@@ -84,11 +85,12 @@ int exportCommand(const CommonOptions& options, const std::string& file) {
     const ResultsPtr results = evaluated(*plan);
     const Bom bom = billOfMaterials(*plan->project, *results->scenario(plan->scenario));
     if (suffix == ".csv")
-        return writeTextFile(file, bomToCsv(bom, printer));
-    return writeFile(file, [&](const std::filesystem::path& part) -> std::optional<std::string> {
-        const Result<void> written = bomToXlsx(bom, printer, part);
-        return written ? std::nullopt : std::optional(english(written.error().text));
-    });
+        return writeFile(file, bomToCsv(bom, printer));
+    const Result<std::string> workbook = bomToXlsx(bom, printer);
+    if (workbook)
+        return writeFile(file, *workbook);
+    printLine(stderr, english(workbook.error()));
+    return exit_bad_input;
 }
 
 int compareCommand(const CommonOptions& options, const std::string& baseline) {
@@ -100,8 +102,8 @@ int compareCommand(const CommonOptions& options, const std::string& baseline) {
     if (!baseline.empty()) {
         const Scenario* named = project->scenarioByName(baseline);
         if (!named)
-            return fail("cli.no_scenario", {{"name", baseline}, {"names", scenarioNames(*project)}}, options.plan,
-                        exit_wrong_use);
+            return fail("cli.no_scenario", {{"name", elided(baseline)}, {"names", scenarioNames(*project)}},
+                        options.plan, exit_wrong_use);
         project->baseline = named->id;
     }
     plan->project = project;

@@ -6,10 +6,25 @@
 
 #include <cstdio>
 #include <exception>
+#include <iostream>
 
 namespace {
 
 using namespace cw;
+
+/// Names that are there but empty: an unset variable of a script, most often.
+const CLI::Validator
+    not_empty([](const std::string& text) { return std::string(text.empty() ? "give a name that is not empty" : ""); },
+              "");
+
+/// `code`, unless some of the output got lost: a full disk is noticed here.
+int flushed(int code) {
+    std::cout.flush();
+    if (std::cout && std::fflush(stdout) == 0 && !std::ferror(stdout))
+        return code;
+    printLine(stderr, english(Error{{"cli.output_lost", {}}, {}, {}}));
+    return exit_bad_input;
+}
 
 /// CLI11's own codes are its business; wrong use is 2 here.
 int parsed(CLI::App& app, int argc, char** argv) {
@@ -26,7 +41,7 @@ int parsed(CLI::App& app, int argc, char** argv) {
 int main(int argc, char** argv) try {
     CLI::App app{"Evaluates, checks and exports plans of GPU clusters.\n"
                  "Data goes to stdout, messages to stderr. Exit codes: 0 done, 1 findings or a failed check,\n"
-                 "2 wrong use, 3 unreadable or invalid input."};
+                 "2 wrong use, 3 input that can't be read or output that can't be written."};
     app.name("clusterwright-cli");
     app.set_version_flag("--version", CLUSTERWRIGHT_VERSION);
     app.require_subcommand(1);
@@ -34,14 +49,18 @@ int main(int argc, char** argv) try {
     CommonOptions common;
     int code = exit_done;
     app.add_option("--catalogs", common.catalogs, "Folder of your own catalog files, laid over the shipped ones")
-        ->type_name("DIR");
+        ->type_name("DIR")
+        ->check(not_empty);
     const auto planCommand = [&](const char* name, const char* help) {
         CLI::App* command = app.add_subcommand(name, help);
-        command->add_option("PLAN", common.plan, "Plan file (.cwplan)")->required()->type_name("FILE");
+        command->add_option("PLAN", common.plan, "Plan file (.cwplan)")
+            ->required()
+            ->type_name("FILE")
+            ->check(not_empty);
         return command;
     };
     const auto scenarioOption = [&](CLI::App* command, const char* help) {
-        command->add_option("--scenario", common.scenario, help)->type_name("NAME");
+        command->add_option("--scenario", common.scenario, help)->type_name("NAME")->check(not_empty);
     };
 
     std::string format = "text";
@@ -59,30 +78,31 @@ int main(int argc, char** argv) try {
     std::string bom_file;
     CLI::App* bom = planCommand("export", "Write the bill of materials of a scenario");
     scenarioOption(bom, "This scenario instead of the baseline");
-    bom->add_option("--bom", bom_file, "File to write, .csv or .xlsx")->required()->type_name("FILE");
+    bom->add_option("--bom", bom_file, "File to write, .csv or .xlsx")->required()->type_name("FILE")->check(not_empty);
     bom->callback([&] { code = exportCommand(common, bom_file); });
 
     std::string baseline;
     CLI::App* compare = planCommand("compare", "Print scenarios side by side with changes against a baseline");
     compare->add_option("--baseline", baseline, "Scenario compared with, instead of the plan's baseline")
-        ->type_name("NAME");
+        ->type_name("NAME")
+        ->check(not_empty);
     compare->callback([&] { code = compareCommand(common, baseline); });
 
     std::string out;
     CLI::App* migrate = planCommand("migrate", "Write the plan in the present file format");
-    migrate->add_option("--out", out, "File to write")->required()->type_name("FILE");
+    migrate->add_option("--out", out, "File to write")->required()->type_name("FILE")->check(not_empty);
     migrate->callback([&] { code = migrateCommand(common, out); });
 
     std::string jobs_file;
     std::string predicted;
     CLI::App* predict = app.add_subcommand("predict", "Predict throughput and memory of jobs in a CSV table");
-    predict->add_option("--jobs", jobs_file, "Table of jobs")->required()->type_name("FILE");
-    predict->add_option("--out", predicted, "File to write instead of stdout")->type_name("FILE");
+    predict->add_option("--jobs", jobs_file, "Table of jobs")->required()->type_name("FILE")->check(not_empty);
+    predict->add_option("--out", predicted, "File to write instead of stdout")->type_name("FILE")->check(not_empty);
     predict->callback([&] { code = predictCommand(jobs_file, predicted, common.catalogs); });
 
     std::string by = "family";
     CLI::App* accuracy = app.add_subcommand("validate", "Compare predictions with the measurements of a CSV table");
-    accuracy->add_option("FILE", jobs_file, "Table of measured jobs")->required()->type_name("FILE");
+    accuracy->add_option("FILE", jobs_file, "Table of measured jobs")->required()->type_name("FILE")->check(not_empty);
     accuracy->add_option("--by", by, "Group rows by family, source, gpu, method or framework")
         ->check(CLI::IsMember({"family", "source", "gpu", "method", "framework"}))
         ->capture_default_str();
@@ -90,8 +110,12 @@ int main(int argc, char** argv) try {
 
     int top = 10;
     CLI::App* search = app.add_subcommand("search", "Search the parallel plans of a job, or of a plan's workloads");
-    CLI::Option* of_plan = search->add_option("PLAN", common.plan, "Plan file (.cwplan)")->type_name("FILE");
-    search->add_option("--job", jobs_file, "Table whose first row is the job")->type_name("FILE")->excludes(of_plan);
+    CLI::Option* of_plan =
+        search->add_option("PLAN", common.plan, "Plan file (.cwplan)")->type_name("FILE")->check(not_empty);
+    search->add_option("--job", jobs_file, "Table whose first row is the job")
+        ->type_name("FILE")
+        ->check(not_empty)
+        ->excludes(of_plan);
     search->add_option("--top", top, "Plans to print")->check(CLI::Range(1, 1000))->capture_default_str();
     scenarioOption(search, "Only this scenario of the plan");
     search->callback([&] {
@@ -105,7 +129,9 @@ int main(int argc, char** argv) try {
     std::string folder;
     CLI::App* validate =
         catalog->add_subcommand("validate", "Check catalog files; exit code 1 when there is a finding");
-    validate->add_option("DIR", folder, "Folder of catalog files; without it, the shipped catalog")->type_name("DIR");
+    validate->add_option("DIR", folder, "Folder of catalog files; without it, the shipped catalog")
+        ->type_name("DIR")
+        ->check(not_empty);
     validate->callback([&] { code = catalogValidateCommand(folder); });
     std::string kind;
     CLI::App* list = catalog->add_subcommand("list", "List entries: kind, id, vendor, name, separated by tabs");
@@ -114,13 +140,8 @@ int main(int argc, char** argv) try {
 
     const int parse_code = parsed(app, argc, argv);
     if (parse_code != exit_done)
-        return parse_code < 0 ? exit_done : parse_code;
-    // A full disk or a closed pipe is noticed here, not lost.
-    if (std::fflush(stdout) != 0) {
-        printLine(stderr, english(Error{{"cli.cannot_write", {{"reason", "stdout"}}}, {}, {}}));
-        return exit_bad_input;
-    }
-    return code;
+        return flushed(parse_code < 0 ? exit_done : parse_code);
+    return flushed(code);
 } catch (const std::exception& fault) {
     std::fprintf(stderr, "error: %s\n", english(Text{"eval.internal", {{"what", fault.what()}}}).c_str());
     return exit_bad_input;

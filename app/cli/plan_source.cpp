@@ -1,6 +1,7 @@
 #include "app/cli/plan_source.h"
 
 #include "app/cli/english.h"
+#include "core/base/elided.h"
 #include "core/catalog/catalog_loader.h"
 #include "core/io/project_reader.h"
 
@@ -27,7 +28,7 @@ std::string scenarioNames(const Project& project) {
     std::string names;
     for (const ScenarioId id : project.order)
         if (const Scenario* scenario = project.scenario(id))
-            names += (names.empty() ? "" : ", ") + scenario->name;
+            names += (names.empty() ? "" : ", ") + elided(scenario->name);
     return names;
 }
 
@@ -36,8 +37,12 @@ void printLine(std::FILE* stream, const std::string& text) { std::fprintf(stream
 CatalogPtr openCatalogs(const std::string& folder) {
     const std::filesystem::path user = folder.empty() ? userCatalogFolder() : std::filesystem::path(folder);
     std::error_code ignored;
-    if (user.empty() || !std::filesystem::is_directory(user, ignored))
-        return shippedCatalog();
+    if (!std::filesystem::is_directory(user, ignored)) {
+        if (folder.empty())
+            return shippedCatalog(); // most users have none of their own
+        printLine(stderr, english(Error{{"cli.no_folder", {}}, folder, {}}));
+        return nullptr;
+    }
     CatalogLoad load = loadCatalogs(user);
     for (const Diagnostic& d : load.diagnostics)
         printLine(stderr, english(d));
@@ -45,7 +50,12 @@ CatalogPtr openCatalogs(const std::string& folder) {
 }
 
 std::optional<OpenedPlan> openPlan(const CommonOptions& options, int& exit_code) {
-    const Result<ReadProject> read = readProjectFile(options.plan, openCatalogs(options.catalogs));
+    const CatalogPtr catalog = openCatalogs(options.catalogs);
+    if (!catalog) {
+        exit_code = exit_bad_input;
+        return std::nullopt;
+    }
+    const Result<ReadProject> read = readProjectFile(options.plan, catalog);
     if (!read) {
         Error error = read.error();
         if (error.file.empty())
@@ -62,7 +72,7 @@ std::optional<OpenedPlan> openPlan(const CommonOptions& options, int& exit_code)
     const Scenario* scenario = plan.project->scenarioByName(options.scenario);
     if (!scenario) {
         printLine(stderr, english(Error{{"cli.no_scenario",
-                                         {{"name", options.scenario}, {"names", scenarioNames(*plan.project)}}},
+                                         {{"name", elided(options.scenario)}, {"names", scenarioNames(*plan.project)}}},
                                         options.plan,
                                         {}}));
         exit_code = exit_wrong_use;

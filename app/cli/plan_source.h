@@ -27,7 +27,8 @@ struct OpenedPlan {
 /// can't.
 std::optional<OpenedPlan> openPlan(const CommonOptions& options, int& exit_code);
 
-/// The shipped catalog under the user's. Diagnostics go to stderr.
+/// The shipped catalog under the entries of `folder`, or, empty, of the user's own folder where there is one.
+/// Diagnostics go to stderr; null, with a message there: `folder` is none.
 CatalogPtr openCatalogs(const std::string& folder);
 
 /// Names in tab order, for messages.

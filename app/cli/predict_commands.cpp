@@ -182,6 +182,8 @@ int predictCommand(const std::string& file, const std::string& out, const std::s
     if (!rows)
         return failAt(rows.error(), file);
     const CatalogPtr catalog = openCatalogs(catalogs);
+    if (!catalog)
+        return exit_bad_input;
     std::string text = predict_header;
     for (const JobRow& row : *rows)
         text += predictedLine(*catalog, row);
@@ -189,7 +191,7 @@ int predictCommand(const std::string& file, const std::string& out, const std::s
         std::fwrite(text.data(), 1, text.size(), stdout);
         return exit_done;
     }
-    return writeTextFile(out, text);
+    return writeFile(out, text);
 }
 
 int validateCommand(const std::string& file, const std::string& by, const std::string& catalogs) {
@@ -197,6 +199,8 @@ int validateCommand(const std::string& file, const std::string& by, const std::s
     if (!rows)
         return failAt(rows.error(), file);
     const CatalogPtr catalog = openCatalogs(catalogs);
+    if (!catalog)
+        return exit_bad_input;
     std::vector<JobCase> cases;
     std::vector<std::pair<std::string, Error>> refused;
     for (const JobRow& row : *rows) {
@@ -227,6 +231,8 @@ int searchJobCommand(const std::string& file, int top, const std::string& catalo
     if (rows->empty())
         return failAt(Error{{"jobs.no_rows", {}}, file, {}}, file);
     const CatalogPtr catalog = openCatalogs(catalogs);
+    if (!catalog)
+        return exit_bad_input;
     const Result<JobCase> c = jobs::understand(*catalog, jobs::Aliases::shipped(), rows->front());
     if (!c)
         return failAt(c.error(), file);

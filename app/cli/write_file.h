@@ -1,16 +1,12 @@
-// Output files: written beside the target and renamed, so that a failure leaves the old file.
+// Output files.
 #pragma once
 
-#include <filesystem>
-#include <functional>
-#include <optional>
 #include <string>
+#include <string_view>
 
 namespace cw {
 
-/// Calls `write` with the file to fill; it returns the reason when it can't. Prints the failure; an exit code.
-int writeFile(const std::string& file,
-              const std::function<std::optional<std::string>(const std::filesystem::path&)>& write);
-int writeTextFile(const std::string& file, const std::string& text);
+/// Replaces the file by these bytes, whole or not at all. Prints the failure; an exit code.
+int writeFile(const std::string& file, std::string_view bytes);
 
 } // namespace cw

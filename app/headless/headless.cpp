@@ -3,6 +3,7 @@
 #include "app/application.h"
 #include "app/document/exporter.h"
 #include "app/shell/main_window.h"
+#include "core/base/elided.h"
 #include "core/io/project_reader.h"
 #include "widgets/text/text.h"
 
@@ -20,7 +21,28 @@ namespace cw {
 
 namespace {
 
+constexpr int exit_no_results = 1;
+constexpr int exit_wrong_use = 2;
+constexpr int exit_bad_file = 3;
+
 void say(const QString& line) { std::fprintf(stderr, "%s\n", qUtf8Printable(line)); }
+
+/// A value of the command line as messages repeat it.
+QString echoed(const QString& value) { return QString::fromStdString(elided(value.toStdString())); }
+
+/// Prints to stdout; the exit code.
+int print(const QString& text) {
+    std::fputs(qUtf8Printable(text), stdout);
+    if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return 0;
+    say("The output could not be written. Check where it goes to, and the space there.");
+    return exit_bad_file;
+}
+
+/// Drops what the offscreen platform says about every window it shows; nobody can do anything about it.
+void dropPlatformNoise(QtMsgType type, const QMessageLogContext& context, const QString& text) {
+    if (text == QLatin1String("This plugin does not support propagateSizeHints()")) return;
+    say(qFormatLogMessage(type, context, text));
+}
 
 constexpr int evaluation_timeout_ms = 60000;
 
@@ -38,7 +60,7 @@ int takeScreenshots(MainWindow& window, const HeadlessOptions& options) {
     QDir folder(options.screenshot_folder);
     if (!folder.mkpath(".")) {
         say(QStringLiteral("%1: the folder can't be made; choose one that you may write to").arg(options.screenshot_folder));
-        return 1;
+        return exit_bad_file;
     }
     window.resize(options.size);
     window.show();
@@ -50,9 +72,9 @@ int takeScreenshots(MainWindow& window, const HeadlessOptions& options) {
         const QString file = folder.filePath(QString::fromLatin1(workspace_names[i]) + ".png");
         if (!window.grab().save(file)) {
             say(QStringLiteral("%1: can't be written; check the folder's rights and the free space").arg(file));
-            return 1;
+            return exit_bad_file;
         }
-        std::printf("%s\n", qUtf8Printable(file));
+        if (const int code = print(file + '\n')) return code;
     }
     return 0;
 }
@@ -62,7 +84,8 @@ int takeScreenshots(MainWindow& window, const HeadlessOptions& options) {
 bool isHeadless(int argc, char* argv[]) {
     for (int i = 1; i < argc; ++i)
         if (std::strncmp(argv[i], "--export", 8) == 0 || std::strncmp(argv[i], "--screenshot", 12) == 0 ||
-            std::strcmp(argv[i], "--help") == 0 || std::strcmp(argv[i], "--version") == 0)
+            std::strncmp(argv[i], "--help", 6) == 0 || std::strcmp(argv[i], "--version") == 0 ||
+            std::strcmp(argv[i], "-h") == 0 || std::strcmp(argv[i], "-v") == 0)
             return true;
     return false;
 }
@@ -70,8 +93,8 @@ bool isHeadless(int argc, char* argv[]) {
 HeadlessOptions parseCommandLine(const QCoreApplication& app) {
     QCommandLineParser parser;
     parser.setApplicationDescription("Plans GPU clusters for fine-tuning large models.");
-    parser.addHelpOption();
-    parser.addVersionOption();
+    const QCommandLineOption help = parser.addHelpOption();
+    const QCommandLineOption version = parser.addVersionOption();
     parser.addPositionalArgument("PLAN", "Plan to open (.cwplan).", "[PLAN]");
     const QCommandLineOption export_option("export", "Write the PDF report to FILE and end.", "FILE");
     const QCommandLineOption screenshot("screenshot", "Write a PNG of every workspace to DIR and end.", "DIR");
@@ -80,21 +103,32 @@ HeadlessOptions parseCommandLine(const QCoreApplication& app) {
     const QCommandLineOption theme("theme", "light or dark.", "THEME", "light");
     const QCommandLineOption language("lang", "en or ja.", "LANG", "en");
     parser.addOptions({export_option, screenshot, scenario, size, theme, language});
-    parser.process(app);
-
     HeadlessOptions options;
+    const auto wrong = [&options](const QString& line) {
+        say(line);
+        options.exit_code = exit_wrong_use;
+    };
+    if (!parser.parse(app.arguments())) {
+        wrong(parser.errorText() + ". See --help.");
+        return options;
+    }
+    if (parser.isSet(help) || parser.isSet("help-all") || parser.isSet(version)) {
+        options.exit_code = print(parser.isSet(version) ? app.applicationName() + ' ' + app.applicationVersion() + '\n'
+                                                        : parser.helpText());
+        return options;
+    }
+    for (const QCommandLineOption& option : {export_option, screenshot, scenario})
+        if (parser.isSet(option) && parser.value(option).isEmpty())
+            wrong(QStringLiteral("--%1: give a name that is not empty.").arg(option.names().constFirst()));
     options.export_file = parser.value(export_option);
     options.screenshot_folder = parser.value(screenshot);
     options.scenario = parser.value(scenario);
     options.theme = parser.value(theme);
     options.language = parser.value(language);
-    const auto wrong = [&options](const QString& line) {
-        say(line);
-        options.wrong_use = true;
-    };
     const QStringList plans = parser.positionalArguments();
     if (plans.size() > 1) wrong("Give one PLAN only.");
     if (plans.size() == 1) options.plan = plans.front();
+    if (plans.size() == 1 && options.plan.isEmpty()) wrong("PLAN: give a name that is not empty.");
     if (options.isHeadless() && plans.isEmpty()) wrong("--export and --screenshot need a PLAN.");
     const QStringList sides = parser.value(size).split('x');
     bool width_ok = false;
@@ -109,6 +143,7 @@ HeadlessOptions parseCommandLine(const QCoreApplication& app) {
 }
 
 int runHeadless(const HeadlessOptions& options) {
+    qInstallMessageHandler(dropPlatformNoise);
     const QTemporaryDir scratch; // the user's settings and recovery files are none of a headless run's business
     {
         Settings settings(scratch.filePath("settings.ini"));
@@ -119,7 +154,7 @@ int runHeadless(const HeadlessOptions& options) {
     auto read = readProjectFile(options.plan.toStdString(), application.document().snapshot()->catalog);
     if (!read) {
         say(toText(read.error()));
-        return 3;
+        return exit_bad_file;
     }
     for (const Diagnostic& note : read->notes) say(toText(Error{note.text, note.file, note.field}));
     application.document().reset(read->project, options.plan);
@@ -128,22 +163,22 @@ int runHeadless(const HeadlessOptions& options) {
     if (!options.scenario.isEmpty()) {
         const Scenario* named = read->project->scenarioByName(options.scenario.toStdString());
         if (!named) {
-            say(QStringLiteral("--scenario: the plan has no scenario \"%1\"").arg(options.scenario));
-            return 2;
+            say(QStringLiteral("--scenario: the plan has no scenario \"%1\"").arg(echoed(options.scenario)));
+            return exit_wrong_use;
         }
         shown = named->id;
     }
     window.setScenario(shown);
     if (!waitForResults(application.evaluation())) {
         say("The evaluation did not finish within a minute.");
-        return 1;
+        return exit_no_results;
     }
     if (!options.export_file.isEmpty()) {
         if (const auto written = exportPdf(window.view(), options.export_file); !written) {
             say(toText(written.error()));
-            return 1;
+            return exit_bad_file;
         }
-        std::printf("%s\n", qUtf8Printable(options.export_file));
+        if (const int code = print(options.export_file + '\n')) return code;
     }
     if (!options.screenshot_folder.isEmpty()) return takeScreenshots(window, options);
     return 0;

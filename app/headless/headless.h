@@ -4,6 +4,8 @@
 #include <QSize>
 #include <QString>
 
+#include <optional>
+
 class QCoreApplication;
 
 namespace cw {
@@ -16,16 +18,16 @@ struct HeadlessOptions {
     QString theme = "light";
     QString language = "en";
     QSize size{1920, 1080};
-    bool wrong_use = false;    ///< a message went to stderr
+    std::optional<int> exit_code; ///< the program ends with it: help is printed, or what is wrong with the arguments
 
     bool isHeadless() const { return !export_file.isEmpty() || !screenshot_folder.isEmpty(); }
 };
 
 /// Whether the raw arguments ask for a headless use.
 bool isHeadless(int argc, char* argv[]);
-/// Reads the arguments; --help and --version end the program.
+/// Reads the arguments, and prints help or the version where they ask for it.
 HeadlessOptions parseCommandLine(const QCoreApplication& app);
-/// Exit code: 0 done, 1 could not write, 2 wrong use, 3 unreadable or invalid plan.
+/// Exit code: 0 done, 1 no results in time, 2 wrong use, 3 a plan that can't be read or a file that can't be written.
 int runHeadless(const HeadlessOptions& options);
 
 } // namespace cw

@@ -5,12 +5,44 @@
 
 #include <xlsxwriter.h>
 
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <string>
+#include <unistd.h>
 #include <vector>
 
 namespace cw {
 
 namespace {
+
+/// The library writes files only, and reports failures on stderr: it gets one of our own, and the target is for
+/// others to write.
+class TemporaryFile {
+public:
+    TemporaryFile() {
+        std::error_code none;
+        path_ = (std::filesystem::temp_directory_path(none) / "clusterwright-XXXXXX").string();
+        descriptor_ = ::mkstemp(path_.data());
+    }
+    ~TemporaryFile() {
+        if (!exists())
+            return;
+        ::close(descriptor_);
+        ::unlink(path_.c_str());
+    }
+    TemporaryFile(const TemporaryFile&) = delete;
+    TemporaryFile& operator=(const TemporaryFile&) = delete;
+    bool exists() const { return descriptor_ >= 0; }
+    const std::string& path() const { return path_; }
+
+private:
+    std::string path_;
+    int descriptor_ = -1;
+};
 
 class BomWorkbook {
 public:
@@ -116,10 +148,14 @@ private:
 
 } // namespace
 
-Result<void> bomToXlsx(const Bom& bom, const TextPrinter& print, const std::filesystem::path& file) {
-    if (const lxw_error error = BomWorkbook(bom, print, file.string()).write(); error != LXW_NO_ERROR)
-        return fail("report.cannot_write", {{"reason", lxw_strerror(error)}}, {}, file.string());
-    return {};
+Result<std::string> bomToXlsx(const Bom& bom, const TextPrinter& print) {
+    const TemporaryFile file;
+    if (!file.exists())
+        return fail("report.cannot_write", {{"reason", std::strerror(errno)}}, {}, file.path());
+    if (const lxw_error error = BomWorkbook(bom, print, file.path()).write(); error != LXW_NO_ERROR)
+        return fail("report.cannot_write", {{"reason", lxw_strerror(error)}}, {}, file.path());
+    std::ifstream in(file.path(), std::ios::binary);
+    return std::string(std::istreambuf_iterator<char>(in), {});
 }
 
 } // namespace cw

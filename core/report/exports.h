@@ -4,7 +4,6 @@
 #include "core/base/result.h"
 #include "core/report/bom.h"
 
-#include <filesystem>
 #include <functional>
 #include <string>
 
@@ -20,6 +19,7 @@ std::string resultsToText(const Project& project, const Results& results, const 
                           ScenarioId only = {});
 /// RFC 4180, UTF-8, with subtotals and grand total rows.
 std::string bomToCsv(const Bom& bom, const TextPrinter& print);
-Result<void> bomToXlsx(const Bom& bom, const TextPrinter& print, const std::filesystem::path& file);
+/// The bytes of an Excel workbook. Errors: report.cannot_write (reason), at the temporary file that could not be.
+Result<std::string> bomToXlsx(const Bom& bom, const TextPrinter& print);
 
 } // namespace cw

@@ -4,11 +4,14 @@
 #include "tests/support/small_catalog.h"
 
 #include <QFile>
+#include <QFileInfo>
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+
+#include <filesystem>
 
 using namespace cw;
 using namespace cw::test;
@@ -22,11 +25,14 @@ struct Ran {
     QByteArray err;
 };
 
-Ran run(const QStringList& arguments) {
+/// `out` empty: stdout is returned.
+Ran run(const QStringList& arguments, const QString& out = {}) {
     QProcess process;
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     environment.insert("XDG_DATA_HOME", "/nonexistent"); // no catalogs of whoever runs the tests
     process.setProcessEnvironment(environment);
+    if (!out.isEmpty())
+        process.setStandardOutputFile(out);
     process.start(CLUSTERWRIGHT_CLI, arguments);
     process.waitForFinished(60000);
     return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1, process.readAllStandardOutput(),
@@ -144,7 +150,68 @@ private slots:
         QCOMPARE(run({"export", plan_, "--bom", folder_.filePath("bom.pdf")}).code, 2);
         const Ran nowhere = run({"export", plan_, "--bom", folder_.filePath("no/folder/bom.csv")});
         QCOMPARE(nowhere.code, 3);
-        QVERIFY(nowhere.err.contains("can't be written"));
+        QVERIFY(nowhere.err.contains("bom.csv") && nowhere.err.contains("does not exist"));
+        const Ran sheet = run({"export", plan_, "--bom", folder_.filePath("no/folder/bom.xlsx")});
+        QCOMPARE(sheet.code, 3);
+        QCOMPARE(sheet.err.count('\n'), 1); // nothing of the library's own
+        QVERIFY(sheet.err.contains("bom.xlsx") && !sheet.err.contains(".."));
+    }
+
+    void exportsThroughLinks() {
+        const QString file = folder_.filePath("target.csv");
+        const QString link = folder_.filePath("link.csv");
+        write(file, "old");
+        write(link + ".part", "somebody's");
+        QVERIFY(QFile::link(file, link));
+        QCOMPARE(run({"export", plan_, "--bom", link}).code, 0);
+        QVERIFY(QFileInfo(link).isSymLink());
+        QVERIFY(read(file).size() > 100);
+        QCOMPARE(read(link + ".part"), QByteArray("somebody's"));
+        QVERIFY(!QFile::exists(file + ".bak"));
+    }
+
+    void lostOutputIsAnError() {
+        if (!std::filesystem::is_character_file("/dev/full"))
+            QSKIP("no /dev/full here");
+        for (const QStringList& command : {QStringList{"evaluate", plan_, "--format", "json"},
+                                           {"evaluate", plan_},
+                                           {"compare", plan_},
+                                           {"--help"},
+                                           {"--version"},
+                                           {"catalog", "list"}}) {
+            const Ran r = run(command, "/dev/full");
+            QCOMPARE(r.code, 3);
+            QVERIFY(r.err.contains("could not be written"));
+        }
+    }
+
+    void catalogFoldersMustExist() {
+        for (const QString& folder : {folder_.filePath("nothing here"), plan_})
+            for (const QStringList& command : {QStringList{"evaluate", plan_}, {"check", plan_}, {"catalog", "list"}}) {
+                const Ran r = run(QStringList{"--catalogs", folder} + command);
+                QCOMPARE(r.code, 3);
+                QVERIFY(r.err.contains(folder.toUtf8()));
+                QCOMPARE(r.out, QByteArray());
+            }
+    }
+
+    void emptyNamesAreWrongUse() {
+        for (const QStringList& command : {QStringList{"evaluate", ""},
+                                           {"migrate", plan_, "--out", ""},
+                                           {"export", plan_, "--bom", ""},
+                                           {"evaluate", plan_, "--scenario", ""},
+                                           {"--catalogs", "", "evaluate", plan_},
+                                           {"search", "--job", ""}}) {
+            const Ran r = run(command);
+            QCOMPARE(r.code, 2);
+            QVERIFY2(r.err.contains("not empty"), r.err.constData());
+        }
+    }
+
+    void longValuesAreNotRepeatedInFull() {
+        const Ran r = run({"evaluate", plan_, "--scenario", QString(100000, 'x')});
+        QCOMPARE(r.code, 2);
+        QVERIFY(r.err.size() < 1000);
     }
 
     void failedExportKeepsTheOldFile() {
@@ -256,7 +323,6 @@ private slots:
         QVERIFY(run({"--help"}).out.contains("Exit codes"));
         QCOMPARE(run({"--version"}).code, 0);
     }
-
 
 private:
     QTemporaryDir folder_;

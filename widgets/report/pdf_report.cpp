@@ -1,5 +1,6 @@
 #include "widgets/report/pdf_report.h"
 
+#include "core/io/file_text.h"
 #include "widgets/charts/paper_text.h"
 #include "widgets/report/page_layout.h"
 #include "widgets/report/report_painter.h"
@@ -7,7 +8,6 @@
 #include <QBuffer>
 #include <QPainter>
 #include <QPdfWriter>
-#include <QSaveFile>
 
 namespace cw {
 
@@ -64,13 +64,8 @@ Result<void> writePdf(const ReportModel& model, const Snapshot& snapshot,
     }
     nameAuthor(bytes);
     repairTextMaps(bytes);
-    // A temporary file beside the target takes its name when complete: never half a report.
-    QSaveFile out(file);
-    if (!out.open(QIODevice::WriteOnly))
-        return cannotWrite(file, out.errorString());
-    if (out.write(bytes) != bytes.size() || !out.commit())
-        return cannotWrite(file, out.errorString());
-    return {};
+    return replaceText(std::filesystem::path(file.toStdU16String()),
+                       std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())), OldBytes::dropped);
 }
 
 } // namespace cw

@@ -1,0 +1,110 @@
+// The window's program as scripts run it: files, messages and exit codes.
+#include <QDir>
+#include <QFile>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <filesystem>
+#include <sys/stat.h>
+
+namespace {
+
+struct Ran {
+    int code = -1;
+    QByteArray out;
+    QByteArray err;
+};
+
+/// `out` empty: stdout is returned.
+Ran run(const QStringList& arguments, const QString& out = {}) {
+    static const QTemporaryDir runtime; // Qt says a word where there is none
+    QProcess process;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert("XDG_RUNTIME_DIR", runtime.path());
+    process.setProcessEnvironment(environment);
+    if (!out.isEmpty())
+        process.setStandardOutputFile(out);
+    process.start(CLUSTERWRIGHT_WINDOW, arguments);
+    if (!process.waitForFinished(120000)) {
+        process.kill();
+        process.waitForFinished();
+        return {};
+    }
+    return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1, process.readAllStandardOutput(),
+            process.readAllStandardError()};
+}
+
+const QString sample = QString(CLUSTERWRIGHT_CATALOG_SOURCE) + "/samples/lab-l40s.cwplan";
+
+} // namespace
+
+class TestHeadless : public QObject {
+    Q_OBJECT
+private slots:
+    void wrongUse_data() {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::newRow("unknown option") << QStringList{"--bogus"};
+        QTest::newRow("export without file") << QStringList{"--export"};
+        QTest::newRow("export without plan") << QStringList{"--export", "x.pdf"};
+        QTest::newRow("empty export") << QStringList{"--export", "", sample};
+        QTest::newRow("empty screenshot") << QStringList{"--screenshot", "", sample};
+        QTest::newRow("empty plan") << QStringList{"--export", "x.pdf", ""};
+        QTest::newRow("unknown scenario") << QStringList{"--export", "x.pdf", "--scenario", "none such", sample};
+    }
+    void wrongUse() {
+        QFETCH(QStringList, arguments);
+        const Ran r = run(arguments);
+        QCOMPARE(r.code, 2);
+        QVERIFY(!r.err.isEmpty());
+        QCOMPARE(r.out, QByteArray());
+    }
+
+    void unwritableTargets() {
+        QTemporaryDir folder;
+        QVERIFY(QFile(folder.filePath("file")).open(QIODevice::WriteOnly));
+        // A pipe stands for all devices: a real one would be lost if this failed.
+        QCOMPARE(::mkfifo(folder.filePath("pipe").toUtf8().constData(), 0600), 0);
+        for (const QString& target : {folder.filePath("pipe"), folder.path(), folder.filePath("file/report.pdf")}) {
+            const Ran r = run({"--export", target, sample});
+            QCOMPARE(r.code, 3);
+            QVERIFY2(r.err.contains(target.toUtf8()), r.err.constData());
+        }
+        QCOMPARE(run({"--screenshot", folder.filePath("file/pictures"), sample}).code, 3);
+        QCOMPARE(run({"--export", folder.filePath("x.pdf"), folder.filePath("absent.cwplan")}).code, 3);
+    }
+
+    void reportsThroughLinks() {
+        QTemporaryDir folder;
+        const QString link = folder.filePath("link.pdf");
+        QVERIFY(QFile(folder.filePath("target.pdf")).open(QIODevice::WriteOnly));
+        QVERIFY(QFile::link(folder.filePath("target.pdf"), link));
+        const Ran r = run({"--export", link, sample});
+        QCOMPARE(r.code, 0);
+        QCOMPARE(r.err, QByteArray());
+        QVERIFY(QFileInfo(link).isSymLink());
+        QFile pdf(folder.filePath("target.pdf"));
+        QVERIFY(pdf.open(QIODevice::ReadOnly));
+        QCOMPARE(pdf.read(5), QByteArray("%PDF-"));
+    }
+
+    void picturesWithoutNoise() {
+        QTemporaryDir folder;
+        const Ran r = run({"--screenshot", folder.filePath("pictures"), sample});
+        QCOMPARE(r.code, 0);
+        QCOMPARE(r.err, QByteArray());
+        QCOMPARE(QDir(folder.filePath("pictures")).entryList({"*.png"}).size(), r.out.count('\n'));
+    }
+
+    void helpAndVersion() {
+        for (const char* option : {"--help", "--version"}) {
+            QCOMPARE(run({option}).code, 0);
+            if (std::filesystem::is_character_file("/dev/full"))
+                QCOMPARE(run({option}, "/dev/full").code, 3);
+        }
+        QVERIFY(run({"--help"}).out.contains("--export"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestHeadless)
+#include "test_headless.moc"
