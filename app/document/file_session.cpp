@@ -23,12 +23,12 @@ std::filesystem::path toPath(const QString& file) { return {file.toStdU16String(
 FileSession::FileSession(Document& document, Settings& settings, CatalogPtr catalog, const QString& state_folder, QObject* parent)
     : QObject(parent), document_(document), settings_(settings), catalog_(std::move(catalog)), state_folder_(state_folder) {
     connect(&document_, &Document::performed, this, [this](const Snapshot& before, const std::vector<Edit>& edits, bool merged) {
-        if (!journal_) startJournal(*before);
-        if (!journal_) return;
+        if (!journal_ || journal_is_behind_) startJournal(*before);
+        if (!journal_ || journal_is_behind_) return;
         const bool joins = merged && undoable_ > 0;
         if (!joins) ++undoable_;
         redoable_ = 0;
-        if (const auto written = journal_->append(edits, joins); !written) endJournal();
+        if (const auto written = journal_->append(edits, joins); !written) journalFailed(written.error());
     });
     connect(&document_, &Document::undone, this, [this] { journalStep(false); });
     connect(&document_, &Document::redone, this, [this] { journalStep(true); });
@@ -37,15 +37,18 @@ FileSession::FileSession(Document& document, Settings& settings, CatalogPtr cata
 FileSession::~FileSession() = default;
 
 void FileSession::startJournal(const Project& from) {
-    endJournal();
     QDir().mkpath(state_folder_);
-    const QString name = QStringLiteral("%1-%2").arg(QCoreApplication::applicationPid()).arg(QDateTime::currentMSecsSinceEpoch());
+    const QString name = QStringLiteral("%1-%2-%3")
+                             .arg(QCoreApplication::applicationPid())
+                             .arg(QDateTime::currentMSecsSinceEpoch())
+                             .arg(++journals_started_);
     const auto path = toPath(state_folder_ + '/' + name + journal_suffix);
     auto journal = std::make_unique<Journal>(path);
     if (const auto started = journal->start(from, toPath(document_.filePath())); !started) {
-        emit notice(NoticeKind::warning, tr("Autosave is off: %1").arg(toText(started.error())), {});
+        journalFailed(started.error());
         return;
     }
+    endJournal();
     if (auto lock = LockFile::acquire(path)) journal_lock_ = std::move(*lock);
     journal_ = std::move(journal);
 }
@@ -54,18 +57,25 @@ void FileSession::endJournal() {
     if (journal_) journal_->discard();
     journal_.reset();
     journal_lock_.release();
+    journal_is_behind_ = false;
     undoable_ = redoable_ = 0;
+}
+
+void FileSession::journalFailed(const Error& error) {
+    if (!journal_is_behind_) emit notice(NoticeKind::warning, tr("Autosave is off: %1").arg(toText(error)), {});
+    journal_is_behind_ = true;
 }
 
 void FileSession::journalStep(bool redo) {
     int& from = redo ? redoable_ : undoable_;
-    if (!journal_ || from == 0) {
+    if (!journal_ || journal_is_behind_ || from == 0) {
         startJournal(*document_.snapshot());
         return;
     }
     --from;
     ++(redo ? undoable_ : redoable_);
-    if (const auto written = redo ? journal_->appendRedo() : journal_->appendUndo(); !written) endJournal();
+    if (const auto written = redo ? journal_->appendRedo() : journal_->appendUndo(); !written)
+        journalFailed(written.error());
 }
 
 void FileSession::startNew() {
@@ -142,7 +152,7 @@ void FileSession::recover(const QString& journal_path) {
     close();
     document_.reset(recovered->project, QString::fromStdU16String(recovered->original_file.u16string()), true);
     startJournal(*document_.snapshot()); // the recovered state is safe again before the old journal goes
-    if (journal_) QFile::remove(journal_path);
+    if (journal_ && !journal_is_behind_) QFile::remove(journal_path);
     emit notice(NoticeKind::information, tr("Recovered %n edits. Save the plan to keep them.", nullptr, static_cast<int>(recovered->edits)), {});
 }
 

@@ -36,8 +36,11 @@ signals:
     void notice(cw::NoticeKind kind, const QString& text, const QList<cw::NoticeAction>& actions);
 
 private:
+    /// Begins a new journal; the one before stays until that is done.
     void startJournal(const Project& from);
     void endJournal();
+    /// The journal could not take an edit: it keeps what it has, and the next edit begins a new one.
+    void journalFailed(const Error& error);
     /// An undo or redo; one that leaves what the journal knows starts it anew from the present plan.
     void journalStep(bool redo);
     void recover(const QString& journal_path);
@@ -48,7 +51,9 @@ private:
     CatalogPtr catalog_;
     QString state_folder_;
     std::unique_ptr<Journal> journal_;
+    bool journal_is_behind_ = false; ///< it lacks edits
     LockFile journal_lock_; ///< says that the journal's program still runs
+    int journals_started_ = 0;
     int undoable_ = 0;      ///< steps that the journal can undo, and redo
     int redoable_ = 0;
     LockFile lock_;
