@@ -66,6 +66,7 @@ Fingerprint fingerprint(const model::Job& j) {
         .add(j.stack)
         .add(j.fused_loss)
         .add(j.compile)
+        .add(j.half_loss)
         .add(j.whole_load)
         .result();
 }

@@ -153,8 +153,8 @@ void readStack(RowReader& r, const AliasRule* framework) {
     const auto stack = framework ? enumeratorFromText<SoftwareStack>(framework->value("stack")) : std::nullopt;
     job.stack = stack.value_or(SoftwareStack::plain);
     const AliasRule* loss = r.rule("loss", "model");
-    job.fused_loss =
-        (framework && framework->value("fused_loss") == "true") || (loss && loss->value("fused_loss") == "true");
+    job.fused_loss = framework && framework->value("fused_loss") == "true";
+    job.half_loss = loss && loss->value("half_loss") == "true";
     job.whole_load = framework && framework->value("whole_load") == "true" && r.out.choice.sharding == Sharding::zero3;
     const AliasRule* notes = r.rule("notes", "notes");
     job.compile = (notes && notes->value("compile") == "true") || (framework && framework->value("compile") == "true");

@@ -34,30 +34,32 @@ struct KeptTensors {
 
 /// The constants of the memory model.
 struct MemoryConstants {
-    KeptTensors plain{9.326, 3.381, 1.509}, fused{4.22, 5.908, 1.024}, tuned{2.122, 1.5, 2};
+    KeptTensors plain{7.74, 4.165, 1.806}, fused{9.359, 7.579, 1.88}, tuned{2.06, 1.5, 2};
     /// Selective checkpointing recomputes norms and activation functions and drops attention scores.
     KeptTensors selective{2, 1.5, 1.2};
     /// Bytes per attention score kept by the math backend: softmax, dropout and its mask (arXiv 2205.05198).
-    double score_bytes = 2;
+    double score_bytes = 2.229;
     /// Working set of one layer's backward pass over what the layer keeps: gradients live beside the kept tensors.
-    double backward_growth = 1.811;
+    double backward_growth = 1.261;
     /// Bytes per logit at the loss: 16-bit logits, 32-bit copy, 32-bit gradient; plain frameworks keep one more copy.
-    double logit_bytes = 9.938, logit_bytes_plain = 11.02;
+    double logit_bytes = 9.235, logit_bytes_plain = 10;
+    /// The same where the model's code keeps all of it in 16 bits: logits, a copy, their gradient.
+    double half_logit_bytes = 4.774;
     /// Further bytes per logit where fully sharded models hand out their logits in 32 bits; versions of the common
     /// library differ (0 to 8).
-    double sharded_logit_bytes = 3.601;
+    double sharded_logit_bytes = 4.668;
     /// Layer inputs partly kept in 32 bits by plain frameworks that train adapters on quantised weights, unsharded.
-    double plain_quantised_growth = 1.25;
+    double plain_quantised_growth = 1.241;
     /// Copies of a layer's weights that are gathered at once: the one at work, and prefetched ones.
-    double gathered_layers = 1.504;
+    double gathered_layers = 1.566;
     /// Buckets of DeepSpeed and FSDP, NCCL channels.
-    double collective_buffers = 2.992e+08;
+    double collective_buffers = 2.558e+08;
     /// CUDA context and libraries, outside the framework's allocator: 0.5-1 GB.
     double context_bytes = 1e+09;
     /// Workspaces inside the allocator (cuBLAS and others).
-    double workspace_bytes = 7.75e+07;
+    double workspace_bytes = 8.856e+07;
     /// Allocator: reserved over allocated while there is room (freed blocks are kept; unequal lengths fragment most).
-    double allocator_slack = 1.116;
+    double allocator_slack = 1.119;
     /// The same once memory is short and freed blocks are returned: what must fit.
     double least_slack = 1.05;
 
@@ -76,100 +78,100 @@ struct Calibration {
     /// Reduction length at which a tile reaches half of its rate, over the GPU's products for each byte of memory
     /// traffic: prologue and epilogue of a tile. A100 bf16, m = 8192: 248 TFLOP/s at k = 4096, 298 at 16384 (vLLM
     /// micro-benchmarks).
-    double tile_drain = 0.6397;
+    double tile_drain = 0.6468;
     /// Training over isolated multiplication: cold caches between kernels, shared bandwidth, power swings.
-    double gemm_training_share = 0.9588;
+    double gemm_training_share = 0.9628;
     /// Work (multiply-adds a tile wave) is cut over this many SMs when the GPU's count is unknown.
     double unknown_sm_count = 108;
     /// Fixed time of a kernel on the GPU: launch latency, ramp and drain. 3-5 us seen as the floor of small kernels.
     double kernel_floor_s = 8e-06;
     /// The same for an element-wise kernel.
-    double elementwise_floor_s = 1.676e-06;
+    double elementwise_floor_s = 1.656e-06;
     /// Host and GPU run beside each other: a pass takes (gpu^p + host^p)^(1/p), near the larger of the two.
-    double queue_exponent = 6.104;
+    double queue_exponent = 6.106;
     /// Rate of grouped multiplications of experts over one multiplication with as many rows.
-    double grouped_gemm_share = 0.7743;
+    double grouped_gemm_share = 0.7321;
     /// Best measured share of the peak, 4 over 8 bits (unverified: one product family on one GPU generation).
     double fp4_over_fp8_ceiling = 0.6;
     /// fp8 casts: bytes per element to read 16-bit, write 8-bit and its transpose, and find the scale.
     double fp8_cast_bytes = 3;
     /// The same with a scale for each block of 16 or 32 values, in both directions of the matrix.
-    double block_cast_bytes = 6.071;
+    double block_cast_bytes = 6.031;
 
     // --- Memory ------------------------------------------------------------------------------------------------
     /// BabelStream on A100, H100, H200: 0.79-0.89 of the rated bandwidth.
     double memory_efficiency = 0.92;
     /// L2 over HBM bandwidth for a working set that stays in L2 (A100 about 2.5, H100 about 2; vendor white papers).
-    double l2_speedup = 1.234;
+    double l2_speedup = 1.249;
     /// Element-wise work of a backward pass over a forward pass: each operation reads its input and its gradient.
-    double backward_memory_ratio = 2.317;
+    double backward_memory_ratio = 2.44;
 
     // --- Attention ---------------------------------------------------------------------------------------------
     /// FlashAttention-2 backward does five products to the forward's two (arXiv 2307.08691).
-    double attention_backward_flops = 4.104;
+    double attention_backward_flops = 4.118;
     /// Kernels in training over kernels alone.
-    double attention_training_share = 0.7599;
+    double attention_training_share = 0.7615;
     /// 1: an unfilled last wave of blocks costs as much as a full one; below 1: blocks of causal attention are of
     /// unequal length and fill the gaps.
-    double attention_wave_exponent = 0.9325;
+    double attention_wave_exponent = 0.9231;
     /// FlashAttention's first version (2022) over the second, A100 (arXiv 2307.08691: about half).
     double flash_1_share = 0.95;
     /// Scale, mask and softmax as separate kernels over one fused kernel.
-    double unfused_softmax_passes = 2.199;
+    double unfused_softmax_passes = 2.204;
     /// Bytes per score element moved by attention that materialises the scores, forward and backward. A100, PyTorch,
     /// forward + backward, sequence 2048: 15 ms for 537 M scores, less its matrix products: 30 bytes
     /// (benchmarks of arXiv 2307.08691).
     double math_bytes_forward = 18;
-    double math_bytes_backward = 18.58;
+    double math_bytes_backward = 18.13;
 
     /// Bytes per logit of the loss and its gradient: cast to 32 bits, log-softmax, gradient, cast back; fused kernels
     /// read and write the 16-bit logits in place.
-    double loss_bytes = 18.14;
-    double fused_loss_bytes = 8.784;
+    double loss_bytes = 16.63;
+    double fused_loss_bytes = 9.628;
 
     // --- Quantised weights -------------------------------------------------------------------------------------
     /// Time to expand a 4-bit weight, as bytes through memory: reads 0.5, writes 2, reads 2 again, table look-up.
-    double dequantise_bytes = 6.408;
+    double dequantise_bytes = 6.405;
     /// The same for GPTQ's packed integers.
-    double dequantise_gptq_bytes = 5.935;
+    double dequantise_gptq_bytes = 5.938;
     /// The same for an 8-bit weight with its outlier split.
     double dequantise_int8_bytes = 12;
 
     // --- Host --------------------------------------------------------------------------------------------------
     /// CPU time to launch one kernel from an eager framework, forward (backward runs in the engine's C++ thread).
-    double launch_s = 2.041e-05;
-    double launch_backward_s = 1.224e-05;
+    double launch_s = 1.99e-05;
+    double launch_backward_s = 1.235e-05;
     /// Kernels that route, sort and combine tokens of an expert layer (Megatron-Core dispatcher, counted roughly).
-    double routing_kernels = 108;
+    double routing_kernels = 94.07;
     /// Reads and writes of a [tokens x top_k, hidden] tensor that permute and combine tokens, forward.
-    double routing_passes = 4.779;
+    double routing_passes = 4.834;
     /// CPU time to launch a tensor-parallel collective, and the wait for the latest of 8 hosts (it grows with the
     /// square of their number).
-    double collective_launch_s = 2.118e-05;
-    double rank_skew_s = 9.403e-05;
+    double collective_launch_s = 2.12e-05;
+    double rank_skew_s = 9.413e-05;
     /// Kernels that remain of 1 when the model is compiled.
     double compiled_kernel_share = 0.451;
-    double compiled_memory_share = 0.6279;
+    double compiled_memory_share = 0.6301;
 
     // --- Collectives -------------------------------------------------------------------------------------------
     /// Share of a link's one-way rate that large collectives reach: NCCL on A100, H100, B200 nodes 0.68-0.78.
-    double link_efficiency = 0.6247;
+    double link_efficiency = 0.6264;
     /// 46-48 of 50 GB/s on 400 Gb/s InfiniBand.
-    double nic_efficiency = 0.9307;
+    double nic_efficiency = 0.9332;
     double pcie_efficiency = 0.80;
     /// Through host memory when cards have no peer-to-peer (GeForce): written to and read from host memory.
     double host_bounce_efficiency = 0.35;
     /// TCP without RDMA: measured 100 GbE collectives reach about a quarter of the line.
     double tcp_efficiency = 0.3;
     /// Rate lost by messages that are not yet long: 35 % at nothing, fading over 64 MB (NCCL, A100 and H100).
-    double short_message_loss = 0.3392;
+    double short_message_loss = 0.3418;
     double short_message_bytes = 64e6;
     /// All-reduce over all-gather rate where the NVSwitch adds (Hopper and later): H100 445 against 335 GB/s.
     double switch_reduce_gain = 1.3;
     double link_base_s = 1.179e-05;
-    double link_hop_s = 7.4e-07;
+    double link_hop_s = 7.395e-07;
     double nic_base_s = 20e-6;
-    double nic_hop_s = 5.028e-06;
+    double nic_hop_s = 4.943e-06;
     double tcp_hop_s = 60e-6;
     /// Size of the pieces in which gradients and weights are exchanged: each pays the latency of a collective.
     double bucket_bytes = 1.221e+08;
@@ -183,7 +185,7 @@ struct Calibration {
     double offload_exposed = 0.5;
     double switch_hop_s = 0.6e-6;
     /// Compute slowed while a collective holds SMs and memory bandwidth.
-    double contention = 0.1887;
+    double contention = 0.1893;
     /// Expert imbalance: slowest GPU's tokens over the mean.
     double expert_imbalance = 1.254;
 
@@ -199,11 +201,11 @@ struct Calibration {
 
     // --- Software stacks: fitted; plain >= fused >= tuned was asked of the fit ----------------------------------
     /// Plain frameworks with eager kernels: Hugging Face and PEFT, Composer with FSDP, Megatron-LM of 2021.
-    StackProfile plain{44.12, 98.19, 7.108, 10.36, 8.277, 4.61, 6, 14.62, 17.79, 0.2513, 0.0, 0.0, false, 1, 2, 0.004129};
+    StackProfile plain{44.92, 98.62, 7.068, 10.71, 8.249, 4.776, 6, 14.43, 17.63, 0.2558, 0.0, 0.0, false, 1, 2, 0.004137};
     /// Fused norms, activations and adapters: fms-acceleration, InternEvo, torchtitan.
-    StackProfile fused{30.75, 46.61, 8.536, 9.948, 7.412, 3.411, 4, 4.629, 12.19, 0.2085, 0.0, 0.0, true, 1, 2, 0.005952};
+    StackProfile fused{30.74, 46.58, 8.47, 9.919, 7.467, 3.358, 4, 4.61, 12.07, 0.208, 0.0, 0.0, true, 1, 2, 0.005951};
     /// Vendor recipes: NeMo, Megatron-Bridge, MLPerf submissions.
-    StackProfile tuned{23.67, 33.39, 6.548, 3.006, 2.422, 4.981, 3, 1.276, 2.549, 0.8613, 0.689, 0.6292, true, 4, 4, 0.003214};
+    StackProfile tuned{23.82, 33.28, 6.493, 2.997, 2.413, 4.943, 3, 1.276, 2.55, 0.8412, 0.6843, 0.628, true, 4, 4, 0.003215};
 
     /// What a stack comes to when the model is compiled: the compiler fuses what fused kernels fuse by hand.
     static constexpr SoftwareStack compiled(SoftwareStack s, bool compile) {

@@ -225,7 +225,8 @@ StepFigures stepFigures(const StepContext& c, const Plan& plan, const LayerTime&
         stage_layers * (trained_layer / by + trained_experts / std::max(by / plan.ep, 1.0)) + trained_ends / by;
     f[Term::optimizer] = updated * shape.state.step_traffic / c.gpu.memory_bytes_per_s + stack.step_overhead_s;
     if (plan.offload != Offload::none)
-        addOffload(f, c, plan, updated, stage_layers * (dense + experts) + end_parameters, by,
+        addOffload(f, c, plan, updated, stage_layers * (dense + experts) + end_parameters,
+                   plan.sharding == Sharding::zero3 || plan.sharding == Sharding::hsdp ? by : 1.0,
                    stage_layers * (forward.total() + again.total() + backward.total()));
 
     if (c.cluster.storage_read.si() > 0) {

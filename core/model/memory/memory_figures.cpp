@@ -101,7 +101,9 @@ MemoryFigures memoryFigures(const Job& job, const JobShape& shape, const Cluster
     const double in_flight = plan.pp > 1 ? std::min(plan.pp, std::max(plan.grad_accum, 1)) : 1;
     const double vocab = double(llm.vocab) / plan.tp;
     double loss = tokens * vocab * (job.stack == SoftwareStack::plain ? k.logit_bytes_plain : k.logit_bytes);
-    if (shard_weights && group > 1)
+    if (job.half_loss)
+        loss = tokens * vocab * k.half_logit_bytes;
+    else if (shard_weights && group > 1)
         loss += tokens * vocab * k.sharded_logit_bytes;
     if (job.fused_loss)
         loss = std::min(loss, tokens * llm.hidden * k.logit_bytes); // chunks of about hidden columns

@@ -65,7 +65,7 @@ double clockForDynamicRatio(double ratio) {
         const double slope = voltage * voltage + 2 * clock * voltage * (1 - voltage_floor);
         const double step = (clock * voltage * voltage - ratio) / slope;
         clock -= step;
-        if (std::abs(step) < 1e-13)
+        if (std::abs(step) < 1e-10) // its square is far below rounding
             break;
     }
     return clock;

@@ -55,13 +55,17 @@ namespace {
 /// T = local + R P(T). Leakage closes a loop whose gain is far below 1 up to the limits; beyond them it is cut off.
 double settle(const GpuCurve& curve, double local_c, double resistance, double slowing) {
     const double ceiling = std::max(curve.shutdown() + 5, local_c);
-    double gpu_c = std::min(ceiling, local_c + resistance * curve.meanPower(curve.maxOperating() - 20, slowing));
-    for (int i = 0; i < 24; ++i) {
-        const double next = std::min(ceiling, local_c + resistance * curve.meanPower(gpu_c, slowing));
-        const double change = next - gpu_c;
-        gpu_c = next;
-        if (std::abs(change) < 1e-7)
-            break;
+    const auto heated = [&](double c) { return std::min(ceiling, local_c + resistance * curve.meanPower(c, slowing)); };
+    double before = heated(curve.maxOperating() - 20);
+    double gpu_c = heated(before);
+    double change = gpu_c - before;
+    for (int i = 0; i < 24 && std::abs(change) >= 1e-7; ++i) {
+        // A secant on the slope of the last step: the loop converges in three or four steps, not seven.
+        const double next = heated(gpu_c);
+        const double slope = (next - gpu_c) / change;
+        const double there = slope > -1 && slope < 0.9 ? gpu_c + (next - gpu_c) / (1 - slope) : next;
+        change = std::min(ceiling, there) - gpu_c;
+        gpu_c = std::min(ceiling, there);
     }
     return gpu_c;
 }

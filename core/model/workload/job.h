@@ -25,6 +25,7 @@ struct Job {
     SoftwareStack stack = SoftwareStack::fused;
     bool fused_loss = true;
     bool compile = false;
+    bool half_loss = false;  ///< logits, loss and gradient stay in 16 bits
     bool whole_load = false; ///< each GPU holds the whole model before it is sharded
 };
 
