@@ -19,9 +19,13 @@ JsonValue toJson(const ParallelChoice& p) {
     json.set("sharding", p.sharding ? JsonValue(text(*p.sharding)) : JsonValue());
     json.set("micro_batch", p.micro_batch);
     json.set("checkpointing", p.checkpointing ? JsonValue(text(*p.checkpointing)) : JsonValue());
-    json.set("chunks", p.chunks);
-    json.set("shard_group", p.shard_group);
-    json.set("offload", p.offload ? JsonValue(text(*p.offload)) : JsonValue());
+    // Later members stand in a file only where they are set: plans without them stay as they were, byte for byte.
+    if (p.chunks != 0)
+        json.set("chunks", p.chunks);
+    if (p.shard_group != 0)
+        json.set("shard_group", p.shard_group);
+    if (p.offload)
+        json.set("offload", text(*p.offload));
     return json;
 }
 
@@ -231,7 +235,8 @@ JsonValue toJson(const Workload& w) {
     json.set("method", text(w.method));
     json.set("lora_rank", w.lora_rank);
     json.set("lora_targets", text(w.lora_targets));
-    json.set("weight_format", text(w.weight_format));
+    if (w.weight_format != Workload().weight_format)
+        json.set("weight_format", text(w.weight_format));
     json.set("seq_len", w.seq_len);
     json.set("packing", w.packing);
     json.set("global_batch", w.global_batch);
