@@ -8,9 +8,9 @@ void addPowerFindings(const RuleInput& in, FindingList& list) {
     if (!in.results.power)
         return;
     for (const RackPower& rack : in.results.power->racks) {
-        if (rack.limit && rack.rated > *rack.limit)
+        if (rack.limit && rack.rated && *rack.rated > *rack.limit)
             list.add(Severity::error,
-                     {"power.rack_over_limit", {{"rated", print(rack.rated)}, {"limit", print(*rack.limit)}}},
+                     {"power.rack_over_limit", {{"rated", print(*rack.rated)}, {"limit", print(*rack.limit)}}},
                      in.rackRef(rack.rack), rack.name);
         if (rack.limit && rack.peak > *rack.limit)
             list.add(Severity::error,

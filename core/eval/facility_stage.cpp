@@ -64,11 +64,16 @@ struct SolvedClass {
     int racks = 0;
 };
 
+/// The sum of the known ratings, unless none is known: devices of unknown rating alone are not rated 0 kW.
+std::optional<Power> ratedOf(Power known, int unknown) {
+    return known.si() > 0 || unknown == 0 ? std::optional(known) : std::nullopt;
+}
+
 RackPower rackPower(const RackFacts& facts, const RackState& state) {
     RackPower p;
     p.rack = facts.rack->id;
     p.name = facts.rack->name;
-    p.rated = state.rated;
+    p.rated = ratedOf(state.rated, state.unknown_ratings);
     p.unknown_ratings = state.unknown_ratings;
     p.expected = state.expected;
     p.peak = state.peak;
@@ -138,11 +143,12 @@ Facility facilityFigures(const FacilityInput& input, const RackSolver& solve, co
             worst = &s;
     }
 
+    Power rated;
     for (const RackFacts* facts : *input.racks) {
         const SolvedClass& s = solved.at(facts->situation);
         all.power.racks.push_back(rackPower(*facts, *s.state));
         all.thermal.racks.push_back(rackThermal(*facts, s));
-        all.power.rated += s.state->rated;
+        rated += s.state->rated;
         all.power.expected += s.state->expected;
         all.power.peak += s.state->peak;
         all.power.unknown_ratings += s.state->unknown_ratings;
@@ -153,6 +159,7 @@ Facility facilityFigures(const FacilityInput& input, const RackSolver& solve, co
         if (facts->rack->cooling == RackCooling::in_row)
             all.in_row_heat += s.state->air_heat;
     }
+    all.power.rated = ratedOf(rated, all.power.unknown_ratings);
 
     if (!worst)
         return all;

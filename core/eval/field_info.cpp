@@ -52,7 +52,8 @@ constexpr FieldInfo table[] = {
          return w ? Value(w->goodput.effective) : std::nullopt;
      }},
 
-    {"rated_power", power, "kW", 1, 0, "power", false, [](R r) { return ofPower(r, &PowerFigures::rated); }},
+    {"rated_power", power, "kW", 1, 0, "power", false,
+     [](R r) { return r.power && r.power->rated ? Value(r.power->rated->si()) : std::nullopt; }},
     {"expected_power", power, "kW", 1, -1, "power", true, [](R r) { return ofPower(r, &PowerFigures::expected); }},
     {"peak_power", power, "kW", 1, -1, "power", false, [](R r) { return ofPower(r, &PowerFigures::peak); }},
     {"pue", none, "", 3, -1, "power", true, [](R r) { return r.plant ? Value(r.plant->pue) : std::nullopt; }},

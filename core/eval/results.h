@@ -60,14 +60,15 @@ struct WorkloadResult {
 struct RackPower {
     RackId rack;
     std::string name;
-    Power rated; ///< known part
+    std::optional<Power> rated; ///< of the devices whose rating is known; nothing: of none
     int unknown_ratings = 0;
     Power expected, peak;
     std::optional<Power> limit;                          ///< continuous, of the feeds as they must carry it
     std::vector<std::pair<std::string, double>> by_kind; ///< expected watts by role ("gpu_server", ...)
 };
 struct PowerFigures {
-    Power rated, expected, peak;
+    std::optional<Power> rated; ///< as RackPower::rated
+    Power expected, peak;
     int unknown_ratings = 0;
     std::vector<RackPower> racks;
     double pue = 1;

@@ -63,16 +63,19 @@ const char* verdictCode(model::MemoryVerdict verdict) {
 
 /// Share of its limit that a rack is rated for; racks without a limit come last.
 double fillOf(const RackPower& rack) {
-    return rack.limit && rack.limit->si() > 0 ? rack.rated / *rack.limit : -1 + rack.rated.si() * 1e-12;
+    const Power rated = rack.rated.value_or(Power());
+    return rack.limit && rack.limit->si() > 0 ? rated / *rack.limit : -1 + rated.si() * 1e-12;
 }
 
 Text rackPowerTitle(const std::vector<const RackPower*>& racks) {
     const RackPower& fullest = **std::ranges::max_element(racks, {}, [](const RackPower* r) { return fillOf(*r); });
-    Args args{{"rack", fullest.name}, {"rated", print(fullest.rated)}, {"expected", print(fullest.expected)}};
+    if (!fullest.rated)
+        return {"chart.rack_power.unrated", {{"rack", fullest.name}, {"expected", print(fullest.expected)}}};
+    Args args{{"rack", fullest.name}, {"rated", print(*fullest.rated)}, {"expected", print(fullest.expected)}};
     if (!fullest.limit)
         return {"chart.rack_power.no_limit", std::move(args)};
     args.emplace_back("limit", print(*fullest.limit));
-    return {fullest.rated > *fullest.limit ? "chart.rack_power.over" : "chart.rack_power.within", std::move(args)};
+    return {*fullest.rated > *fullest.limit ? "chart.rack_power.over" : "chart.rack_power.within", std::move(args)};
 }
 
 ChartSeries riskSeries(const ThermalFigures& thermal, std::string key, Text label, SeriesStyle style) {
@@ -162,7 +165,7 @@ ChartSpec rackPowerChart(const ScenarioResults& scenario) {
     std::vector<const RackPower*> racks;
     if (scenario.power)
         for (const RackPower& rack : scenario.power->racks)
-            if (rack.rated.si() > 0 || rack.expected.si() > 0)
+            if (rack.rated.value_or(Power()).si() > 0 || rack.expected.si() > 0)
                 racks.push_back(&rack);
     if (racks.empty())
         return emptyChart("rack_power", ChartKind::stacked_columns, {"chart.rack_power.name", {}},
@@ -188,11 +191,13 @@ ChartSpec rackPowerChart(const ScenarioResults& scenario) {
         chart.x.categories.push_back(Text::raw(racks[i]->name));
         for (const auto& [kind, expected_w] : racks[i]->by_kind)
             layers.add(kind, Text{"kind." + kind, {}}, i, expected_w / 1e3);
-        rated.x.push_back(static_cast<double>(i));
-        rated.y.push_back(inKilowatts(racks[i]->rated));
+        if (racks[i]->rated) {
+            rated.x.push_back(static_cast<double>(i));
+            rated.y.push_back(inKilowatts(*racks[i]->rated));
+        }
         if (racks[i]->limit) {
             limits.insert(inKilowatts(*racks[i]->limit));
-            over = over || racks[i]->rated > *racks[i]->limit;
+            over = over || (racks[i]->rated && *racks[i]->rated > *racks[i]->limit);
         }
     }
     chart.series = layers.series();

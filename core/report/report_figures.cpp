@@ -98,6 +98,9 @@ ReportTable findingTable(const ReportInput& in) {
 }
 
 std::string kilowatts(Power p) { return printNumber(inKilowatts(p), 1); }
+std::optional<std::string> kilowatts(const std::optional<Power>& p) {
+    return p ? std::optional(kilowatts(*p)) : std::nullopt;
+}
 
 ReportTable rackTable(const ReportInput& in) {
     ReportTable table;
@@ -116,20 +119,20 @@ ReportTable rackTable(const ReportInput& in) {
         const bool gpus = !thermal.node.positions.empty();
         ReportRow row;
         row.cells = {cell(power.name),
-                     cell(kilowatts(power.rated)),
+                     cellOrUnknown(kilowatts(power.rated)),
                      cell(kilowatts(power.expected)),
                      cell(kilowatts(power.peak)),
-                     cellOrUnknown(power.limit ? std::optional(kilowatts(*power.limit)) : std::nullopt),
+                     cellOrUnknown(kilowatts(power.limit)),
                      cell(print(thermal.inlet.inlet)),
                      gpus ? cell(print(thermal.risk.worst_gpu)) : cell(std::string("-")),
                      gpus ? cell(printNumber(thermal.risk.probability * 100, 1) + " %") : cell(std::string("-"))};
-        row.cells[1].strong = power.limit && power.rated > *power.limit;
+        row.cells[1].strong = power.limit && power.rated && *power.rated > *power.limit;
         table.rows.push_back(std::move(row));
     }
     ReportRow total;
     total.total = true;
     total.cells = {cell(Text{"report.all_racks", {}}),
-                   cell(kilowatts(in.results.power->rated)),
+                   cellOrUnknown(kilowatts(in.results.power->rated)),
                    cell(kilowatts(in.results.power->expected)),
                    cell(kilowatts(in.results.power->peak)),
                    cell(std::string()),
@@ -146,9 +149,9 @@ ReportTable plantTable(const model::PlantResult& plant) {
     ReportTable table;
     table.title = Text{"report.plant_table", {}};
     table.columns = {column("report.column.figure", Align::left, 2), column("report.column.value", Align::right)};
-    const auto add = [&](const char* code, std::string value) {
+    const auto add = [&](const char* code, std::optional<std::string> value) {
         ReportRow row;
-        row.cells = {cell(Text{code, {}}), cell(std::move(value))};
+        row.cells = {cell(Text{code, {}}), cellOrUnknown(std::move(value))};
         table.rows.push_back(std::move(row));
     };
     add("report.plant.pue", printNumber(plant.pue, 3) + " (" + printNumber(plant.pue_low, 3) + " - " +
@@ -161,7 +164,8 @@ ReportTable plantTable(const model::PlantResult& plant) {
     add("report.plant.air_capacity", kilowatts(plant.air_capacity_needed) + " kW");
     add("report.plant.liquid_capacity", kilowatts(plant.liquid_capacity_needed) + " kW");
     add("report.plant.coolant_flow", printNumber(inLitresPerMinute(plant.coolant_flow), 0) + " l/min");
-    add("report.plant.free_cooling", printNumber(plant.free_cooling_hours, 0) + " h");
+    add("report.plant.free_cooling",
+        plant.free_cooling_hours ? std::optional(printNumber(*plant.free_cooling_hours, 0) + " h") : std::nullopt);
     add("report.plant.water", printNumber(plant.water_m3, 0) + " m3");
     return table;
 }

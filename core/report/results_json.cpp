@@ -198,12 +198,12 @@ private:
         ordered_json racks = ordered_json::array();
         for (const RackPower& rack : r.power->racks)
             racks.push_back({{"name", rack.name},
-                             {"rated_kw", inKilowatts(rack.rated)},
+                             {"rated_kw", kilowattsOrNull(rack.rated)},
                              {"expected_kw", inKilowatts(rack.expected)},
                              {"peak_kw", inKilowatts(rack.peak)},
                              {"limit_kw", kilowattsOrNull(rack.limit)},
                              {"unknown_ratings", rack.unknown_ratings}});
-        return {{"rated_kw", inKilowatts(r.power->rated)},
+        return {{"rated_kw", kilowattsOrNull(r.power->rated)},
                 {"expected_kw", inKilowatts(r.power->expected)},
                 {"peak_kw", inKilowatts(r.power->peak)},
                 {"unknown_ratings", r.power->unknown_ratings},
@@ -240,7 +240,7 @@ private:
                 {"pumps_kw", inKilowatts(p.pumps)},
                 {"ups_loss_kw", inKilowatts(p.ups_loss)},
                 {"distribution_loss_kw", inKilowatts(p.distribution_loss)},
-                {"free_cooling_hours", p.free_cooling_hours},
+                {"free_cooling_hours", orNull(p.free_cooling_hours)},
                 {"water_m3_per_year", p.water_m3},
                 {"air_capacity_kw", inKilowatts(p.air_capacity_needed)},
                 {"liquid_capacity_kw", inKilowatts(p.liquid_capacity_needed)}};

@@ -63,8 +63,8 @@ private:
             for (const RackPower& p : results_.power->racks) {
                 if (p.rack != id)
                     continue;
-                QString rated = number(inKilowatts(p.rated), 1, "kW");
-                if (p.unknown_ratings > 0)
+                QString rated = p.rated ? number(inKilowatts(*p.rated), 1, "kW") : tr("unknown");
+                if (p.rated && p.unknown_ratings > 0)
                     rated += tr(" + %1 unknown").arg(p.unknown_ratings);
                 line(tr("Rated power"), rated);
                 line(tr("Expected power"), number(inKilowatts(p.expected), 1, "kW"));
@@ -123,7 +123,8 @@ private:
         line(tr("PUE"),
              tr("%1 (%2 to %3 by hour)")
                  .arg(number(plant.pue, 2, ""), number(plant.pue_low, 2, ""), number(plant.pue_high, 2, "")));
-        line(tr("Free cooling"), number(plant.free_cooling_hours, 0, "h/year"));
+        line(tr("Free cooling"),
+             plant.free_cooling_hours ? number(*plant.free_cooling_hours, 0, "h/year") : tr("unknown"));
         line(tr("Chillers"), number(inKilowatts(plant.chiller), 1, "kW"));
         line(tr("Fans and pumps"), number(inKilowatts(plant.fans + plant.pumps), 1, "kW"));
         line(tr("UPS and distribution"), number(inKilowatts(plant.ups_loss + plant.distribution_loss), 1, "kW"));

@@ -230,7 +230,10 @@ RackDrawing::Gauge RackDrawing::powerGauge() const {
     g.outline = rated;
     g.full = std::max({rated, value, 1e-3});
     g.from_results = figures_.expected.has_value();
-    const QString shown = figures_.expected ? shortNumber(value) : tr("%1 rated").arg(shortNumber(rated));
+    const bool unrated = rated <= 0 && figures_.load.unknown_powers > 0; // which is not 0 kW
+    const QString shown = figures_.expected ? shortNumber(value)
+                          : unrated         ? tr("unknown")
+                                            : tr("%1 rated").arg(shortNumber(rated));
     if (figures_.limit) {
         const double limit = inKilowatts(*figures_.limit);
         g.limit = limit;
@@ -241,7 +244,7 @@ RackDrawing::Gauge RackDrawing::powerGauge() const {
             g.verdict = std::max(g.verdict, against(inKilowatts(*figures_.peak), limit));
         g.numbers = tr("%1 of %2").arg(shown, shortNumber(limit));
     } else {
-        g.numbers = figures_.expected ? tr("%1, rated %2").arg(shown, shortNumber(rated)) : shown;
+        g.numbers = figures_.expected && !unrated ? tr("%1, rated %2").arg(shown, shortNumber(rated)) : shown;
     }
     if (figures_.load.unknown_powers > 0)
         g.unknown = tr("+%1 unknown").arg(figures_.load.unknown_powers);

@@ -193,7 +193,9 @@ QString RackView::Private::tip(const RackHit& hit) {
     if (!hit.device) {
         if (hit.in_frame && layout.metrics().detail != DetailLevel::overview)
             return {};
-        QString rows = row(RackView::tr("Rated"), kilowattText(f.load.rated));
+        QString rows = row(RackView::tr("Rated"), f.load.unknown_powers > 0 && f.load.rated.si() <= 0
+                                                        ? RackView::tr("unknown")
+                                                        : kilowattText(f.load.rated));
         if (f.expected)
             rows += row(RackView::tr("Expected"), kilowattText(*f.expected));
         if (f.peak)

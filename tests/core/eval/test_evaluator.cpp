@@ -347,11 +347,48 @@ private slots:
         QCOMPARE(air->thermal->racks.front().liquid_heat.si(), 0.0);
     }
 
+    void unknownRatingsAndWeatherAreNotZero() {
+        const Snapshot plan = samplePlan();
+        auto catalog = std::make_shared<Catalog>(*plan->catalog);
+        const auto unrated = [](auto& entries) {
+            for (auto& [id, entry] : entries) {
+                auto copy = std::make_shared<std::remove_cvref_t<decltype(*entry)>>(*entry);
+                copy->power_rated.reset();
+                entry = std::move(copy);
+            }
+        };
+        unrated(catalog->switches);
+        unrated(catalog->storage);
+        unrated(catalog->appliances);
+        auto project = std::make_shared<Project>(*plan);
+        project->catalog = catalog;
+        auto scenario = std::make_shared<Scenario>(*plan->scenario(firstScenario(*plan)));
+        scenario->site.climate.clear();
+        project->scenarios[scenario->id] = scenario;
+
+        const auto results = evaluated(project);
+        int unrated_racks = 0;
+        for (const RackPower& rack : results->power->racks) {
+            if (rack.rated)
+                QVERIFY(rack.rated->si() > 0 || rack.unknown_ratings == 0); // an empty rack is rated 0 kW
+            else
+                ++unrated_racks;
+        }
+        QVERIFY(unrated_racks > 0);
+        QVERIFY(results->power->rated->si() > 0); // of the servers
+        QVERIFY(!results->plant->free_cooling_hours);
+        auto all = std::make_shared<Results>();
+        all->scenarios[scenario->id] = results;
+        const std::string json = resultsToJson(*project, *all, printed, scenario->id);
+        QVERIFY(json.find("\"rated_kw\": null") != std::string::npos);
+        QVERIFY(json.find("\"free_cooling_hours\": null") != std::string::npos);
+    }
+
     void siteFiguresAreSumsOfRacks() {
         const auto results = evaluated(samplePlan());
         Power rated, expected, peak;
         for (const RackPower& rack : results->power->racks) {
-            rated += rack.rated;
+            rated += rack.rated.value_or(Power());
             expected += rack.expected;
             peak += rack.peak;
             double kinds = 0;
@@ -359,7 +396,7 @@ private slots:
                 kinds += watts;
             QVERIFY(std::abs(kinds - rack.expected.si()) < 1e-6);
         }
-        QVERIFY(std::abs((rated - results->power->rated).si()) < 1e-6);
+        QVERIFY(std::abs((rated - *results->power->rated).si()) < 1e-6);
         QVERIFY(std::abs((expected - results->power->expected).si()) < 1e-6);
         QVERIFY(std::abs((peak - results->power->peak).si()) < 1e-6);
     }

@@ -111,8 +111,18 @@ private slots:
                           c = coolingPlant(airHall(tropics));
         QVERIFY(a.pue < b.pue && b.pue < c.pue);
         QVERIFY(a.free_cooling_hours > b.free_cooling_hours);
-        QCOMPARE(c.free_cooling_hours, 0.0);
+        QCOMPARE(c.free_cooling_hours, std::optional(0.0));
         QVERIFY(a.water_m3 < c.water_m3);
+    }
+    void unknownWeatherKnowsLess() {
+        const PlantResult unknown = coolingPlant(airHall({}));
+        QVERIFY(!unknown.free_cooling_hours);
+        QVERIFY(unknown.pue_low <= unknown.pue && unknown.pue <= unknown.pue_high);
+        for (const auto& outdoor : {stockholm(), tokyo(), singapore()}) {
+            const PlantResult known = coolingPlant(airHall(outdoor));
+            QVERIFY(known.free_cooling_hours.has_value());
+            QVERIFY(unknown.pue_low <= known.pue_low && known.pue_high <= unknown.pue_high);
+        }
     }
     void partsMakeThePue() {
         const auto outdoor = tokyo();

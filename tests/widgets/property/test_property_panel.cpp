@@ -289,6 +289,8 @@ void TestPropertyPanel::resultsOfTheRackAreShown() {
     RackPower rack_power;
     rack_power.rack = RackId{rack().id};
     rack_power.expected = kilowatts(31.6);
+    rack_power.rated = kilowatts(20);
+    rack_power.peak = kilowatts(41.5);
     rack_power.unknown_ratings = 2;
     power->racks.push_back(rack_power);
     results->power = power;
@@ -301,6 +303,12 @@ void TestPropertyPanel::resultsOfTheRackAreShown() {
     panel_->show(plan_, {rack()}, results);
     QVERIFY(shown("31.6 kW"));
     QVERIFY(shown("2 unknown"));
+    auto unrated = std::make_shared<PowerFigures>(*power);
+    unrated->racks.front().rated.reset();
+    results->power = unrated;
+    panel_->show(plan_, {rack()}, results);
+    QVERIFY(!shown("0 kW") && !shown("0.0 kW") && !shown("2 unknown")); // unknown is never 0
+    results->power = power;
     panel_->show(plan_, {rack()}, nullptr);
     QVERIFY(!shown("31.6 kW"));
 }

@@ -234,7 +234,7 @@ private slots:
         const QString file = folder_.filePath("no/such/folder/report.pdf");
         const Result<void> done = writePdf(model_, snapshot_, current_, file);
         QVERIFY(!done);
-        QCOMPARE(done.error().text.code, std::string("report.cannot_write"));
+        QCOMPARE(done.error().text.code, std::string("io.no_folder"));
         QCOMPARE(done.error().file, file.toStdString());
         QVERIFY(!QFile::exists(file));
         QVERIFY(!writePdf(model_, snapshot_, current_, folder_.path())); // a folder is no file
@@ -257,7 +257,7 @@ private slots:
         setrlimit(RLIMIT_FSIZE, &limit);
         std::signal(SIGXFSZ, before);
         QVERIFY(!done);
-        QCOMPARE(done.error().text.code, std::string("report.cannot_write"));
+        QCOMPARE(done.error().text.code, std::string("io.disk_full"));
         QVERIFY(old.open(QIODevice::ReadOnly));
         QCOMPARE(old.readAll(), QByteArray("old report"));
         QCOMPARE(QDir(folder_.path()).entryList({"kept.pdf*"}, QDir::Files).size(), 1); // no temporary file stays
