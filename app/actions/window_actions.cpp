@@ -96,6 +96,7 @@ void WindowActions::addFileActions(MainWindow& window) {
     a.add("file.export_pdf", group, tr("Export &PDF report…"), QKeySequence("Ctrl+E"), [&window] {
         exportAs(window, tr("Export PDF report"), ".pdf", tr("PDF (*.pdf)"), exportPdf);
     });
+    a.action("file.export_pdf")->setIconText(tr("Export PDF…")); // shorter, for the toolbar
     a.add("file.export_bom_csv", group, tr("Export bill of materials as &CSV…"), {}, [&window] {
         exportAs(window, tr("Export bill of materials"), ".csv", tr("CSV (*.csv)"), exportBom);
     });

@@ -3,6 +3,7 @@
 #include "core/model/compute/plan_search.h"
 #include "app/cli/english.h"
 #include "app/cli/write_file.h"
+#include "core/eval/search_input.h"
 #include "core/jobs/validation.h"
 #include "core/project/enumerators.h"
 
@@ -128,51 +129,38 @@ void printPlan(int rank, const model::StepEstimate& step) {
                 verdictWord(step.memory.verdict), planWords(step.plan).c_str());
 }
 
-void printPlans(const model::StepEstimate& best, const std::vector<model::StepEstimate>& next, int top,
-                const Text& runner_up) {
+void printSearch(const model::PlanSearch& found) {
     std::printf("%4s %14s %12s %7s %10s  %-12s %s\n", "", "tokens/s/GPU", "step s", "MFU %", "memory GB", "verdict",
                 "plan");
-    printPlan(1, best);
-    for (int rank = 2; rank <= std::min(top, int(next.size()) + 1); ++rank)
-        printPlan(rank, next[std::size_t(rank) - 2]);
-    if (!runner_up.empty())
-        printLine(stdout, english(Text{"jobs.runner_up", {{"why", english(runner_up)}}}));
-}
-
-/// The term by which `other` loses most, as a share of the best step; empty when it loses nothing.
-Text lostBy(const model::StepEstimate& best, const model::StepEstimate& other) {
-    double most = 0;
-    std::string term;
-    for (const model::StepTerm& t : other.breakdown) {
-        const auto same = std::ranges::find(best.breakdown, t.name, &model::StepTerm::name);
-        const double more = t.seconds - (same == best.breakdown.end() ? 0 : same->seconds);
-        if (more > most) {
-            most = more;
-            term = t.name;
-        }
-    }
-    if (term.empty())
-        return {};
-    char share[32];
-    std::snprintf(share, sizeof share, "%.1f",
-                  (other.step_seconds.expected / best.step_seconds.expected - 1) * percent);
-    return {"search.lost_by." + term, {{"percent", share}}};
-}
-
-void printWorkload(const std::string& scenario, const WorkloadResult& w, int top) {
-    std::printf("%s / %s\n", scenario.c_str(), w.name.c_str());
-    if (w.error) {
-        printLine(stdout, english(*w.error));
-        return;
-    }
-    printPlans(w.step, w.alternatives, top, w.alternatives.empty() ? Text() : lostBy(w.step, w.alternatives.front()));
-}
-
-void printSearch(const model::PlanSearch& found, int top) {
-    printPlans(found.best, found.next, top, found.runner_up);
+    printPlan(1, found.best);
+    int rank = 1;
+    for (const model::StepEstimate& step : found.next)
+        printPlan(++rank, step);
+    if (!found.runner_up.empty())
+        printLine(stdout, english(Text{"jobs.runner_up", {{"why", english(found.runner_up)}}}));
     printLine(stdout, english(Text{"jobs.searched",
                                    {{"examined", std::to_string(found.examined)},
                                     {"pruned", std::to_string(found.pruned_by_memory)}}}));
+}
+
+/// Every plan within `choice`, the best `top` of them.
+Result<model::PlanSearch> searched(const model::Job& job, const model::Cluster& cluster, const ParallelChoice& choice,
+                                   int top) {
+    model::SearchControl control;
+    control.depth = model::SearchDepth::exhaustive;
+    control.keep = top - 1;
+    return model::searchPlan(job, cluster, choice, control);
+}
+
+void printWorkloadSearch(const Project& project, const Scenario& scenario, const Workload& workload, int top) {
+    std::printf("%s / %s\n", scenario.name.c_str(), workload.name.c_str());
+    const Result<SearchInput> input = searchInput(project, scenario, workload);
+    const Result<model::PlanSearch> found = input ? searched(input->job, input->cluster, workload.parallel, top)
+                                                  : tl::unexpected<Error>(input.error());
+    if (found)
+        printSearch(*found);
+    else
+        printLine(stdout, english(found.error()));
 }
 
 } // namespace
@@ -237,10 +225,10 @@ int searchJobCommand(const std::string& file, int top, const std::string& catalo
     if (!c)
         return failAt(c.error(), file);
     // The row says the job and the cluster; every member of the plan is searched.
-    const Result<model::PlanSearch> found = model::searchPlan(c->job, c->cluster, ParallelChoice(), top - 1);
+    const Result<model::PlanSearch> found = searched(c->job, c->cluster, ParallelChoice(), top);
     if (!found)
         return failAt(found.error(), file);
-    printSearch(*found, top);
+    printSearch(*found);
     return exit_done;
 }
 
@@ -249,14 +237,12 @@ int searchPlanCommand(const CommonOptions& options, int top) {
     const auto plan = openPlan(options, code);
     if (!plan)
         return code;
-    ResultCache cache;
-    const Evaluator evaluator;
     for (const ScenarioId id : plan->project->order) {
-        if (plan->scenario && id != plan->scenario)
+        const Scenario* scenario = plan->project->scenario(id);
+        if (!scenario || (plan->scenario && id != plan->scenario))
             continue;
-        const auto scenario = evaluator.runScenario(*plan->project, id, cache);
-        for (const auto& workload : scenario->workloads)
-            printWorkload(scenario->name, *workload, top);
+        for (const auto& [workload_id, workload] : scenario->workloads)
+            printWorkloadSearch(*plan->project, *scenario, *workload, top);
     }
     return exit_done;
 }

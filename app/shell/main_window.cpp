@@ -20,6 +20,7 @@
 #include "widgets/tables/checks_panel.h"
 #include "widgets/tables/figure_bar.h"
 #include "widgets/text/text.h"
+#include "widgets/theme/icons.h"
 
 #include <QCloseEvent>
 #include <QDockWidget>
@@ -31,13 +32,29 @@
 #include <QStatusBar>
 #include <QTabBar>
 #include <QToolBar>
+#include <QToolButton>
 #include <QVBoxLayout>
+
+#include <array>
+#include <utility>
 
 namespace cw {
 
 namespace {
 constexpr int dock_layout_version = 1;
 constexpr QSize chart_least{244, 190};
+/// What stands in the toolbar, with its icon; no id: a separator.
+constexpr std::array<std::pair<const char*, const char*>, 11> tool_actions{{{"file.new", "new"},
+                                                                             {"file.open", "open"},
+                                                                             {"file.save", "save"},
+                                                                             {"", ""},
+                                                                             {"edit.undo", "undo"},
+                                                                             {"edit.redo", "redo"},
+                                                                             {"", ""},
+                                                                             {"rack.add", "rack-add"},
+                                                                             {"rack.fill", "fill"},
+                                                                             {"", ""},
+                                                                             {"file.export_pdf", "export-pdf"}}};
 } // namespace
 
 MainWindow::MainWindow(const Services& services, QWidget* parent)
@@ -98,13 +115,22 @@ void MainWindow::buildToolBar() {
     auto* bar = addToolBar(tr("Toolbar"));
     bar->setObjectName("toolbar");
     bar->setMovable(false);
-    bar->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    for (const char* id : {"file.new", "file.open", "file.save", "", "edit.undo", "edit.redo", "", "rack.add", "rack.fill", "", "file.export_pdf"}) {
-        if (*id == 0)
+    bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    bar->setIconSize(QSize(16, 16));
+    for (const auto& [id, icon_name] : tool_actions) {
+        if (*id == 0) {
             bar->addSeparator();
-        else
-            bar->addAction(actions_.action(id));
+            continue;
+        }
+        QAction* action = actions_.action(id);
+        action->setIconVisibleInMenu(false);
+        bar->addAction(action);
     }
+    for (const char* id : {"edit.undo", "edit.redo"}) // their arrows are known everywhere
+        if (auto* button = qobject_cast<QToolButton*>(bar->widgetForAction(actions_.action(id))))
+            button->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    tool_bar_built_ = true;
+    dressToolBar();
     auto* spring = new QWidget(bar);
     spring->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     bar->addWidget(spring);
@@ -112,6 +138,18 @@ void MainWindow::buildToolBar() {
     search->setFlat(true);
     connect(search, &QPushButton::clicked, this, &MainWindow::openCommandPalette);
     bar->addWidget(search);
+}
+
+void MainWindow::dressToolBar() {
+    for (const auto& [id, icon_name] : tool_actions)
+        if (*id != 0)
+            actions_.action(id)->setIcon(icon(QString::fromLatin1(icon_name), Theme::of(this)));
+}
+
+void MainWindow::changeEvent(QEvent* event) {
+    QMainWindow::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && tool_bar_built_)
+        dressToolBar();
 }
 
 QDockWidget* MainWindow::addDock(const QString& name, const QString& title, QWidget* content, Qt::DockWidgetArea area) {

@@ -69,6 +69,7 @@ public:
     bool isUpToDate() const;
 
 protected:
+    void changeEvent(QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
@@ -77,6 +78,8 @@ private:
     void buildCentre();
     void buildDocks();
     void buildToolBar();
+    /// Draws the toolbar's icons in the theme's colours.
+    void dressToolBar();
     void connectAll();
     void refresh();
     void refreshTitle();
@@ -89,6 +92,7 @@ private:
     ActionRegistry actions_;
     ScenarioId scenario_;
     WorkspaceId current_ = WorkspaceId::racks;
+    bool tool_bar_built_ = false;
 
     ScenarioTabs* tabs_ = nullptr;
     QTabBar* workspace_bar_ = nullptr;

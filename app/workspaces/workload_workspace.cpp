@@ -3,9 +3,12 @@
 #include "app/workspaces/chart_stack.h"
 #include "core/report/charts.h"
 #include "core/units/unit_text.h"
+#include "widgets/inputs/quantity_text.h"
 #include "widgets/property/property_panel.h"
 #include "widgets/text/text.h"
+#include "widgets/theme/icons.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -13,6 +16,7 @@
 #include <QPushButton>
 #include <QSplitter>
 #include <QTableWidget>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <array>
@@ -29,9 +33,10 @@ QString choice(const char* name) { return labelOf(std::string("choice.") + name)
 QString summary(const WorkloadResult* result, bool stale) {
     if (!result) return QObject::tr("waiting for results");
     if (result->error) return toText(result->error->text);
-    QString line = QString::fromStdString(printQuantity(result->step.tokens_per_second.expected, Dimension::tokens)) + "/s";
+    QString line = QObject::tr("%1/s", "a rate").arg(
+        localUnits(QString::fromStdString(printQuantity(result->step.tokens_per_second.expected, Dimension::tokens))));
     if (result->run_cost)
-        line += QStringLiteral("  ·  ") + QObject::tr("%1 h a run").arg(QString::fromStdString(printNumber(result->run_hours, 1)));
+        line += '\n' + QObject::tr("%1 h a run").arg(QString::fromStdString(printNumber(result->run_hours, 1)));
     return stale ? line + QStringLiteral(" …") : line;
 }
 
@@ -42,9 +47,17 @@ WorkloadWorkspace::WorkloadWorkspace(QWidget* parent) : Workspace(parent) {
     list_->setAccessibleName(tr("Workloads"));
     list_->setWordWrap(true);
     list_->setMinimumWidth(140);
-    auto* add = new QPushButton(tr("Add"), this);
-    duplicate_ = new QPushButton(tr("Duplicate"), this);
-    remove_ = new QPushButton(tr("Remove"), this);
+    list_->setSpacing(1);
+    const auto tool = [this](const QString& text) {
+        auto* button = new QToolButton(this);
+        button->setToolTip(text);
+        button->setAccessibleName(text);
+        return button;
+    };
+    add_ = tool(tr("Add workload"));
+    duplicate_ = tool(tr("Duplicate workload"));
+    remove_ = tool(tr("Remove workload"));
+    dressButtons();
     properties_ = new PropertyPanel(this);
     properties_->setMinimumWidth(240);
     charts_ = new ChartStack(Qt::Vertical, QSize(240, 150), this);
@@ -56,13 +69,15 @@ WorkloadWorkspace::WorkloadWorkspace(QWidget* parent) : Workspace(parent) {
     plans_->verticalHeader()->hide();
     plans_->setShowGrid(false);
     plans_->setAlternatingRowColors(true);
+    plans_->setStyleSheet(QStringLiteral("QTableView::item { border: none; padding: 0 8px; }")); // as the header's
     use_plan_ = new QPushButton(tr("Use this plan"), this);
     use_plan_->setToolTip(tr("Fixes the workload to the selected plan instead of the search's choice"));
 
     auto* buttons = new QHBoxLayout;
-    buttons->addWidget(add);
+    buttons->addWidget(add_);
     buttons->addWidget(duplicate_);
     buttons->addWidget(remove_);
+    buttons->addStretch();
     auto* left = new QWidget(this);
     auto* left_layout = new QVBoxLayout(left);
     left_layout->setContentsMargins(8, 8, 4, 8);
@@ -70,8 +85,9 @@ WorkloadWorkspace::WorkloadWorkspace(QWidget* parent) : Workspace(parent) {
     left_layout->addLayout(buttons);
 
     auto* plan_bar = new QHBoxLayout;
-    plan_bar->addWidget(new QLabel(tr("Best parallel plans, by tokens per second"), this));
-    plan_bar->addStretch();
+    auto* plan_title = new QLabel(tr("Best parallel plans, by tokens per second"), this);
+    plan_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // the splitter, not this, sets the width
+    plan_bar->addWidget(plan_title, 1);
     plan_bar->addWidget(use_plan_);
     auto* right = new QWidget(this);
     auto* right_layout = new QVBoxLayout(right);
@@ -83,19 +99,23 @@ WorkloadWorkspace::WorkloadWorkspace(QWidget* parent) : Workspace(parent) {
     auto* splitter = new QSplitter(Qt::Horizontal, this);
     splitter->setChildrenCollapsible(false);
     splitter->addWidget(left);
-    splitter->addWidget(properties_);
+    auto* middle = new QWidget(this);
+    auto* middle_layout = new QVBoxLayout(middle);
+    middle_layout->setContentsMargins(8, 8, 4, 0);
+    middle_layout->addWidget(properties_);
+    splitter->addWidget(middle);
     splitter->addWidget(right);
     splitter->setStretchFactor(0, 1);
     splitter->setStretchFactor(1, 2);
     splitter->setStretchFactor(2, 3);
-    splitter->setSizes({170, 290, 600});
+    splitter->setSizes({180, 300, 600});
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(splitter);
 
-    connect(add, &QPushButton::clicked, this, &WorkloadWorkspace::addWorkload);
-    connect(duplicate_, &QPushButton::clicked, this, &WorkloadWorkspace::duplicateWorkload);
-    connect(remove_, &QPushButton::clicked, this, &WorkloadWorkspace::removeWorkload);
+    connect(add_, &QToolButton::clicked, this, &WorkloadWorkspace::addWorkload);
+    connect(duplicate_, &QToolButton::clicked, this, &WorkloadWorkspace::duplicateWorkload);
+    connect(remove_, &QToolButton::clicked, this, &WorkloadWorkspace::removeWorkload);
     connect(use_plan_, &QPushButton::clicked, this, &WorkloadWorkspace::usePlan);
     connect(plans_, &QTableWidget::itemSelectionChanged, this,
             [this] { use_plan_->setEnabled(!plans_->selectedItems().isEmpty()); });
@@ -106,6 +126,18 @@ WorkloadWorkspace::WorkloadWorkspace(QWidget* parent) : Workspace(parent) {
         showSelected();
         emit selectionChanged();
     });
+}
+
+void WorkloadWorkspace::dressButtons() {
+    const Theme& theme = Theme::of(this);
+    add_->setIcon(icon(QStringLiteral("add"), theme));
+    duplicate_->setIcon(icon(QStringLiteral("duplicate"), theme));
+    remove_->setIcon(icon(QStringLiteral("delete"), theme));
+}
+
+void WorkloadWorkspace::changeEvent(QEvent* event) {
+    Workspace::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && remove_) dressButtons();
 }
 
 void WorkloadWorkspace::showPlan(const PlanView& view) {
@@ -164,11 +196,14 @@ void WorkloadWorkspace::showPlans(const WorkloadResult* result) {
     plans_->setHorizontalHeaderLabels({tr("Tokens/s"), tr("Step"), tr("dp × tp × pp × cp × ep"), tr("Sharding"), tr("Micro-batch"),
                                        tr("Checkpointing"), tr("Memory"), tr("MFU")});
     plans_->setRowCount(static_cast<int>(steps.size()));
+    const auto is_number = [](int column) { return column == 0 || column == 1 || column == 4 || column >= 6; };
+    for (int column = 0; column < plans_->columnCount(); ++column)
+        plans_->horizontalHeaderItem(column)->setTextAlignment(Qt::AlignVCenter | (is_number(column) ? Qt::AlignRight : Qt::AlignLeft));
     for (int row = 0; row < static_cast<int>(steps.size()); ++row) {
         const model::StepEstimate& step = *steps[static_cast<std::size_t>(row)];
         const model::Plan& p = step.plan;
         const QStringList cells{
-            QString::fromStdString(printQuantity(step.tokens_per_second.expected, Dimension::tokens)),
+            QString::fromStdString(printNumber(step.tokens_per_second.expected, 0)),
             QString::fromStdString(printQuantity(step.step_seconds.expected, Dimension::duration)),
             QStringLiteral("%1 × %2 × %3 × %4 × %5").arg(p.dp).arg(p.tp).arg(p.pp).arg(p.cp).arg(p.ep),
             choice(sharding_names[static_cast<std::size_t>(p.sharding)]),
@@ -178,8 +213,7 @@ void WorkloadWorkspace::showPlans(const WorkloadResult* result) {
             QString::fromStdString(printNumber(step.mfu * 100, 1)) + " %"};
         for (int column = 0; column < cells.size(); ++column) {
             auto* item = new QTableWidgetItem(cells[column]);
-            const bool number = column == 0 || column == 1 || column == 4 || column >= 6;
-            item->setTextAlignment(Qt::AlignVCenter | (number ? Qt::AlignRight : Qt::AlignLeft));
+            item->setTextAlignment(Qt::AlignVCenter | (is_number(column) ? Qt::AlignRight : Qt::AlignLeft));
             plans_->setItem(row, column, item);
         }
     }

@@ -5,6 +5,7 @@
 
 class QListWidget;
 class QPushButton;
+class QToolButton;
 class QTableWidget;
 
 namespace cw {
@@ -25,7 +26,12 @@ public:
     void duplicateWorkload();
     void removeWorkload();
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
+    /// Draws the buttons' icons in the theme's colours.
+    void dressButtons();
     void showSelected();
     void showPlans(const WorkloadResult* result);
     void usePlan();
@@ -39,8 +45,9 @@ private:
     ChartStack* charts_;
     QTableWidget* plans_;
     QPushButton* use_plan_;
-    QPushButton* remove_;
-    QPushButton* duplicate_;
+    QToolButton* add_ = nullptr;
+    QToolButton* duplicate_ = nullptr;
+    QToolButton* remove_ = nullptr;
 };
 
 } // namespace cw

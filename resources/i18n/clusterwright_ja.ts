@@ -1702,32 +1702,8 @@
         <translation>ファイルがありません。名前とフォルダーを確認してください</translation>
     </message>
     <message>
-        <source>This is a folder or device, not a plan. Choose a file</source>
-        <translation>フォルダーまたはデバイスであり、計画ではありません。ファイルを選んでください</translation>
-    </message>
-    <message>
-        <source>The file has {size}; plans have at most {limit}. This is no plan</source>
-        <translation>ファイルサイズは {size} ですが、計画は最大 {limit} です。計画ファイルではありません</translation>
-    </message>
-    <message>
         <source>The file cannot be read ({reason}). Check its permissions</source>
         <translation>ファイルを読み込めません({reason})。権限を確認してください</translation>
-    </message>
-    <message>
-        <source>The file or its folder {folder} is read-only ({reason}). Save under another name; the plan is still open and the old file unchanged</source>
-        <translation>ファイルまたはフォルダー {folder} は読み取り専用です({reason})。別の名前で保存してください。計画は開いたままで、元のファイルは変わっていません</translation>
-    </message>
-    <message>
-        <source>The disk is full ({reason}). Make room in {folder} or save elsewhere; the plan is still open and the old file unchanged</source>
-        <translation>ディスクに空きがありません({reason})。{folder} の空きを増やすか、別の場所に保存してください。計画は開いたままで、元のファイルは変わっていません</translation>
-    </message>
-    <message>
-        <source>The folder {folder} does not exist. Choose another; the plan is still open</source>
-        <translation>フォルダー {folder} がありません。別のフォルダーを選んでください。計画は開いたままです</translation>
-    </message>
-    <message>
-        <source>The file cannot be written ({reason}). Save under another name; the plan is still open and the old file unchanged</source>
-        <translation>ファイルに書き込めません({reason})。別の名前で保存してください。計画は開いたままで、元のファイルは変わっていません</translation>
     </message>
     <message>
         <source>The plan is open elsewhere (process {pid} on {host}). Changes saved there and here overwrite each other</source>
@@ -3006,10 +2982,6 @@
         <translation>「{suffix}」は部品表のファイル形式ではありません。名前の末尾を .csv か .xlsx にしてください</translation>
     </message>
     <message>
-        <source>The file can&apos;t be written: {reason}. Choose a folder that you may write to, with enough space</source>
-        <translation>ファイルに書き込めません: {reason}。書き込み可能で空きのあるフォルダーを選んでください</translation>
-    </message>
-    <message>
         <source>The folder does not exist or can&apos;t be read. Check its name</source>
         <translation>フォルダーがないか、読み取れません。名前を確認してください</translation>
     </message>
@@ -3349,6 +3321,270 @@
         <source>Cooling of the server</source>
         <translation>サーバーの冷却方式</translation>
     </message>
+    <message>
+        <source>FlashAttention, first version</source>
+        <translation>FlashAttention(初版)</translation>
+    </message>
+    <message>
+        <source>Query and value</source>
+        <translation>クエリとバリュー</translation>
+    </message>
+    <message>
+        <source>Query, key and value</source>
+        <translation>クエリ・キー・バリュー</translation>
+    </message>
+    <message>
+        <source>NF4</source>
+        <translation>NF4</translation>
+    </message>
+    <message>
+        <source>NF4, double quantisation</source>
+        <translation>NF4(二重量子化)</translation>
+    </message>
+    <message>
+        <source>GPTQ, 4 bits</source>
+        <translation>GPTQ(4ビット)</translation>
+    </message>
+    <message>
+        <source>Optimizer states in host memory</source>
+        <translation>最適化状態をホストメモリに配置</translation>
+    </message>
+    <message>
+        <source>States and parameters in host memory</source>
+        <translation>状態とパラメータをホストメモリに配置</translation>
+    </message>
+    <message>
+        <source>States and parameters on NVMe</source>
+        <translation>状態とパラメータをNVMeに配置</translation>
+    </message>
+    <message>
+        <source>MXFP8</source>
+        <translation>MXFP8</translation>
+    </message>
+    <message>
+        <source>NVFP4</source>
+        <translation>NVFP4</translation>
+    </message>
+    <message>
+        <source>Chunks a stage</source>
+        <translation>段あたり分割数</translation>
+    </message>
+    <message>
+        <source>Ranks to shard over</source>
+        <translation>シャード先ランク数</translation>
+    </message>
+    <message>
+        <source>Offload</source>
+        <translation>オフロード</translation>
+    </message>
+    <message>
+        <source>Weight format</source>
+        <translation>重みの形式</translation>
+    </message>
+    <message>
+        <source>{percent} % slower: more traffic with host memory</source>
+        <translation>{percent} % 低速: ホストメモリとの転送が増加</translation>
+    </message>
+    <message>
+        <source>Offload traffic</source>
+        <translation>オフロード転送</translation>
+    </message>
+    <message>
+        <source>{file} is empty. Remove it, or fill it and load again.</source>
+        <translation>{file} は空です。削除するか、内容を入れて読み込み直してください。</translation>
+    </message>
+    <message>
+        <source>{id} stands in a rack of the plan, but its entry ({kind}) is not made for racks: height_u must be above 0, at most 60 (and a CDU of type in_rack). Correct the entry, or name another in the rack</source>
+        <translation>{id} はプランのラックにありますが、その項目（{kind}）はラック用ではありません。height_u は0より大きく60以下（CDUは種類 in_rack）が必要です。項目を直すか、ラックで別のものを指定してください</translation>
+    </message>
+    <message>
+        <source>The file&apos;s name is empty. Give one</source>
+        <translation>ファイル名が空です。指定してください</translation>
+    </message>
+    <message>
+        <source>This is a folder or device. Choose a file</source>
+        <translation>フォルダーまたはデバイスです。ファイルを選んでください</translation>
+    </message>
+    <message>
+        <source>The file has {size}; files of this kind have at most {limit}. Choose another</source>
+        <translation>ファイルは {size} ですが、この種類は最大 {limit} です。別のファイルを選んでください</translation>
+    </message>
+    <message>
+        <source>The file or its folder {folder} is read-only ({reason}). Save under another name; the old file is unchanged</source>
+        <translation>ファイルまたはフォルダー {folder} は読み取り専用です（{reason}）。別の名前で保存してください。元のファイルはそのままです</translation>
+    </message>
+    <message>
+        <source>The disk is full ({reason}). Make room in {folder} or save elsewhere; the old file is unchanged</source>
+        <translation>ディスクがいっぱいです（{reason}）。{folder} を空けるか、別の場所に保存してください。元のファイルはそのままです</translation>
+    </message>
+    <message>
+        <source>The folder {folder} does not exist. Choose another</source>
+        <translation>フォルダー {folder} がありません。別のフォルダーを選んでください</translation>
+    </message>
+    <message>
+        <source>The file cannot be written ({reason}). Save under another name; the old file is unchanged</source>
+        <translation>ファイルに書き込めません（{reason}）。別の名前で保存してください。元のファイルはそのままです</translation>
+    </message>
+    <message>
+        <source>{chunks} chunks need as many layers in a stage, which has {layers}. Set chunks to 1-{layers}.</source>
+        <translation>チャンク {chunks} 個にはステージに同数の層が必要ですが、{layers} 層です。チャンクを1～{layers}にしてください。</translation>
+    </message>
+    <message>
+        <source>The table is empty. Its first line must name the columns.</source>
+        <translation>表が空です。1行目に列名が必要です。</translation>
+    </message>
+    <message>
+        <source>The file is larger than {limit}. Split the table.</source>
+        <translation>ファイルが {limit} を超えています。表を分けてください。</translation>
+    </message>
+    <message>
+        <source>The table has more than {limit} rows. Split it.</source>
+        <translation>表が {limit} 行を超えています。分けてください。</translation>
+    </message>
+    <message>
+        <source>Line {line} has more than {limit} columns. Check its commas and quotes.</source>
+        <translation>{line} 行目が {limit} 列を超えています。カンマと引用符を確かめてください。</translation>
+    </message>
+    <message>
+        <source>A cell in line {line} is longer than {limit} bytes. Check its quotes.</source>
+        <translation>{line} 行目のセルが {limit} バイトを超えています。引用符を確かめてください。</translation>
+    </message>
+    <message>
+        <source>Line {line} is not UTF-8. Save the table as UTF-8.</source>
+        <translation>{line} 行目がUTF-8ではありません。表をUTF-8で保存してください。</translation>
+    </message>
+    <message>
+        <source>Line {line} holds a zero byte. Save the table as text.</source>
+        <translation>{line} 行目にゼロバイトがあります。表をテキストで保存してください。</translation>
+    </message>
+    <message>
+        <source>A quoted cell that begins in line {line} never ends. Close its quotes.</source>
+        <translation>{line} 行目で始まる引用符付きのセルが閉じていません。引用符を閉じてください。</translation>
+    </message>
+    <message>
+        <source>Line {line} has text after a closing quote. Double the quotes within a cell.</source>
+        <translation>{line} 行目の閉じ引用符の後に文字があります。セル内の引用符は二重にしてください。</translation>
+    </message>
+    <message>
+        <source>Line {line} has a quote within a cell that isn&apos;t quoted. Quote the whole cell and double the quotes within.</source>
+        <translation>{line} 行目の引用符のないセルに引用符があります。セル全体を引用符で囲み、中の引用符は二重にしてください。</translation>
+    </message>
+    <message>
+        <source>Line {line} has {found} cells, the header {expected}. Add or remove cells.</source>
+        <translation>{line} 行目は {found} セル、見出しは {expected} セルです。セルを加えるか除いてください。</translation>
+    </message>
+    <message>
+        <source>The column {column} stands twice in the header. Remove one.</source>
+        <translation>列 {column} が見出しに2回あります。一方を除いてください。</translation>
+    </message>
+    <message>
+        <source>The table can&apos;t be read: {reason}. Check its name and that you may read it.</source>
+        <translation>表を読めません：{reason}。名前と読み取り権限を確かめてください。</translation>
+    </message>
+    <message>
+        <source>The alias table is not JSON. Correct it.</source>
+        <translation>別名表がJSONではありません。直してください。</translation>
+    </message>
+    <message>
+        <source>The alias table has {found} where {expected} belongs. Correct it.</source>
+        <translation>別名表の {expected} の位置に {found} があります。直してください。</translation>
+    </message>
+    <message>
+        <source>The table has no column {column}. Add it to the header.</source>
+        <translation>表に列 {column} がありません。見出しに加えてください。</translation>
+    </message>
+    <message>
+        <source>The table has no job below its header. Add a row.</source>
+        <translation>見出しの下にジョブがありません。行を加えてください。</translation>
+    </message>
+    <message>
+        <source>{column} is empty, and nothing else in the row tells it. Fill it in.</source>
+        <translation>{column} が空で、行の他の値からも分かりません。入力してください。</translation>
+    </message>
+    <message>
+        <source>&quot;{value}&quot; is no number. Write digits, with a point for decimals, or leave the cell empty.</source>
+        <translation>「{value}」は数値ではありません。数字（小数点はピリオド）を書くか、空にしてください。</translation>
+    </message>
+    <message>
+        <source>{value} is no whole number. Write one, or leave the cell empty.</source>
+        <translation>{value} は整数ではありません。整数を書くか、空にしてください。</translation>
+    </message>
+    <message>
+        <source>{value} is not above 0. Correct it, or leave the cell empty.</source>
+        <translation>{value} は0より大きくありません。直すか、空にしてください。</translation>
+    </message>
+    <message>
+        <source>{value} is out of range. Choose {first} to {last}.</source>
+        <translation>{value} は範囲外です。{first}～{last} から選んでください。</translation>
+    </message>
+    <message>
+        <source>The GPU &quot;{gpu}&quot; is unknown. Name one of the catalog, or add it in a catalog entry of your own.</source>
+        <translation>GPU「{gpu}」は不明です。カタログのものを指定するか、自分のカタログ項目を加えてください。</translation>
+    </message>
+    <message>
+        <source>&quot;{gpu}&quot; names a memory size or a power limit that no {known} has. Correct it.</source>
+        <translation>「{gpu}」のメモリ容量または電力上限を持つ {known} はありません。直してください。</translation>
+    </message>
+    <message>
+        <source>The model &quot;{model}&quot; is unknown. Fill in layers, hidden, heads, ffn and vocab, or add it in a catalog entry of your own.</source>
+        <translation>モデル「{model}」は不明です。layers、hidden、heads、ffn、vocab を入力するか、自分のカタログ項目を加えてください。</translation>
+    </message>
+    <message>
+        <source>&quot;{model}&quot; is an encoder-decoder or has layers without softmax attention, which can&apos;t be computed. Choose a decoder or encoder transformer.</source>
+        <translation>「{model}」はエンコーダー・デコーダー型か、softmax注意のない層を持つため計算できません。デコーダーまたはエンコーダーのTransformerを選んでください。</translation>
+    </message>
+    <message>
+        <source>&quot;{value}&quot; doesn&apos;t say how many experts there are. Write for example &quot;64e/top6+2 shared&quot;, or &quot;dense&quot;.</source>
+        <translation>「{value}」からエキスパート数が分かりません。例えば「64e/top6+2 shared」や「dense」と書いてください。</translation>
+    </message>
+    <message>
+        <source>{kv_heads} key-value heads don&apos;t divide the {heads} attention heads. Choose a divisor.</source>
+        <translation>KVヘッド {kv_heads} は注意ヘッド {heads} を割り切れません。約数を選んでください。</translation>
+    </message>
+    <message>
+        <source>&quot;{value}&quot; is not understood. Use a usual word for {column}, or leave the cell empty.</source>
+        <translation>「{value}」を理解できません。{column} に普通の語を使うか、空にしてください。</translation>
+    </message>
+    <message>
+        <source>The parallel degrees take {needed} GPUs (or a multiple), the row has {gpus}. Change a degree, or n_gpus.</source>
+        <translation>並列度には {needed} GPU（またはその倍数）が必要ですが、行は {gpus} です。並列度か n_gpus を変えてください。</translation>
+    </message>
+    <message>
+        <source>Neither micro_batch nor global_batch_seqs is given. Fill in one of them.</source>
+        <translation>micro_batch も global_batch_seqs もありません。どちらかを入力してください。</translation>
+    </message>
+    <message>
+        <source>{rounds} rounds of {dp} ranks with micro-batches of {micro_batch} don&apos;t make a global batch of {global_batch}. Correct one of them.</source>
+        <translation>{dp} ランク×マイクロバッチ {micro_batch} の {rounds} 回はグローバルバッチ {global_batch} になりません。いずれかを直してください。</translation>
+    </message>
+    <message>
+        <source>A global batch of {global_batch} sequences is no multiple of {divisor}, the sequences of one round. Change the global batch or the micro-batch.</source>
+        <translation>グローバルバッチ {global_batch} は1回分の系列数 {divisor} の倍数ではありません。グローバルバッチかマイクロバッチを変えてください。</translation>
+    </message>
+    <message>
+        <source>{understood} of {rows} rows understood</source>
+        <translation>{rows} 行中 {understood} 行を理解</translation>
+    </message>
+    <message>
+        <source>{rows} rows not understood</source>
+        <translation>{rows} 行を理解できず</translation>
+    </message>
+    <message>
+        <source>Why the second plan lost: {why}</source>
+        <translation>2番目のプランが劣る理由：{why}</translation>
+    </message>
+    <message>
+        <source>{examined} plans examined, {pruned} of them out of memory</source>
+        <translation>{examined} プランを検討、うち {pruned} はメモリ不足</translation>
+    </message>
+    <message>
+        <source>{rack} is expected to draw {expected}; no rating of its devices is known</source>
+        <translation>{rack} の期待電力は {expected} です。機器の定格はどれも不明です</translation>
+    </message>
+    <message>
+        <source>Some of the output could not be written. Check where it goes to, and the space there</source>
+        <translation>出力の一部を書き込めませんでした。出力先と空き容量を確かめてください</translation>
+    </message>
 </context>
 <context>
     <name>QObject</name>
@@ -3360,6 +3596,11 @@
         <source>%1 h a run</source>
         <translation>1回 %1 h</translation>
     </message>
+    <message>
+        <source>%1/s</source>
+        <comment>a rate</comment>
+        <translation>%1/秒</translation>
+    </message>
 </context>
 <context>
     <name>QuantityText</name>
@@ -3367,6 +3608,31 @@
         <source>%1 to %2</source>
         <comment>range</comment>
         <translation>%1～%2</translation>
+    </message>
+    <message>
+        <source>years</source>
+        <comment>unit</comment>
+        <translation>年</translation>
+    </message>
+    <message>
+        <source>year</source>
+        <comment>unit</comment>
+        <translation>年</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <comment>unit</comment>
+        <translation>トークン</translation>
+    </message>
+    <message>
+        <source>token</source>
+        <comment>unit</comment>
+        <translation>トークン</translation>
+    </message>
+    <message>
+        <source>month</source>
+        <comment>unit</comment>
+        <translation>月</translation>
     </message>
 </context>
 <context>
@@ -3535,6 +3801,14 @@
     <message>
         <source>not connected</source>
         <translation>未接続</translation>
+    </message>
+    <message>
+        <source>%1 tokens/s</source>
+        <translation>%1 トークン/秒</translation>
+    </message>
+    <message>
+        <source>%1 h/year</source>
+        <translation>%1 時間/年</translation>
     </message>
 </context>
 <context>
@@ -3870,6 +4144,10 @@ GPL-3.0-or-later。Qt %2、QCustomPlot、Eigen、nlohmann/json を使用して�
     <message>
         <source>Save them before going on?</source>
         <translation>続行する前に保存しますか?</translation>
+    </message>
+    <message>
+        <source>Export PDF…</source>
+        <translation>PDF出力…</translation>
     </message>
 </context>
 <context>
@@ -4946,6 +5224,10 @@ Click or press Enter to go there.</source>
         <source>grey: no figure</source>
         <translation>灰色: 値なし</translation>
     </message>
+    <message>
+        <source>unknown</source>
+        <translation type="unfinished">不明</translation>
+    </message>
 </context>
 <context>
     <name>cw::RackView</name>
@@ -5417,18 +5699,6 @@ Click or press Enter to go there.</source>
     <message>
         <source>Workloads</source>
         <translation>ワークロード</translation>
-    </message>
-    <message>
-        <source>Add</source>
-        <translation>追加</translation>
-    </message>
-    <message>
-        <source>Duplicate</source>
-        <translation>複製</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>削除</translation>
     </message>
     <message>
         <source>Best parallel plans</source>

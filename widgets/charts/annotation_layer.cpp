@@ -116,8 +116,8 @@ void AnnotationLayer::drawLabel(QCPPainter* painter, const QRectF& area, const Q
     painter->setBrush(ground);
     painter->drawRoundedRect(area.adjusted(-1, 1, 1, -1), 2, 2);
     painter->setPen(colour);
-    painter->drawText(area, Qt::AlignCenter | Qt::TextSingleLine,
-                      QFontMetricsF(painter->font()).elidedText(text, Qt::ElideRight, area.width() + 1));
+    drawLine(*painter, area, Qt::AlignCenter,
+             QFontMetricsF(painter->font()).elidedText(text, Qt::ElideRight, area.width() + 1));
 }
 
 void AnnotationLayer::drawMarks(QCPPainter* painter) const {
@@ -170,8 +170,8 @@ void AnnotationLayer::drawUpright(QCPPainter* painter, const PlacedMark& mark, s
                 continue;
             taken.push_back(area);
             painter->setPen(colour);
-            painter->drawText(area, Qt::AlignCenter | Qt::TextSingleLine,
-                              QFontMetricsF(painter->font()).elidedText(mark.label, Qt::ElideRight, width + 1));
+            drawLine(*painter, area, Qt::AlignCenter,
+                     QFontMetricsF(painter->font()).elidedText(mark.label, Qt::ElideRight, width + 1));
             return;
         }
     }
@@ -226,18 +226,29 @@ void AnnotationLayer::drawAcross(QCPPainter* painter, const PlacedMark& mark, st
     for (double left = axes.right() - 1.5 * width; left > axes.left(); left -= width / 2)
         lefts.push_back(left);
     const auto inside = [&](double top) { return top >= axes.top() - height && top + height <= axes.bottom() + 1; };
-    QRectF place(lefts.front(), inside(above) ? above : below, width, height);
-    bool found = false;
-    for (const double left : lefts)
-        for (const double top : tops) {
-            const QRectF area(left, top, width, height);
-            if (found || !inside(top) || meets(taken, area.adjusted(1, 1, -1, -1)))
-                continue;
-            place = area;
-            found = true;
-        }
-    taken.push_back(place);
-    drawLabel(painter, place, mark.label, colour);
+    std::vector<QRectF> lines; // of the other marks, which no label may cover
+    for (const PlacedMark& other : marks_)
+        if (!isUpright(other) && !other.to)
+            lines.emplace_back(axes.left(), std::round(other.axis->coordToPixel(other.at)) - 0.5, axes.width(), 1);
+    const auto free = [&](bool over_bars) -> std::optional<QRectF> {
+        for (const double left : lefts)
+            for (const double top : tops) {
+                const QRectF area(left, top, width, height);
+                const QRectF core = area.adjusted(1, 1, -1, -1);
+                if (inside(top) && !meets(taken, core) && !meets(lines, core) &&
+                    (over_bars || !bars_ || !meets(bars_->bodies(), core)))
+                    return area;
+            }
+        return std::nullopt;
+    };
+    std::optional<QRectF> place = free(false);
+    if (!place && mark.severity == Severity::info)
+        return; // the line stays; a label across bars or figures would make both unreadable
+    if (!place)
+        place = free(true);
+    const QRectF area = place.value_or(QRectF(lefts.front(), inside(above) ? above : below, width, height));
+    taken.push_back(area);
+    drawLabel(painter, area, mark.label, colour);
 }
 
 void AnnotationLayer::drawEnds(QCPPainter* painter) const {
@@ -261,8 +272,7 @@ void AnnotationLayer::drawEnds(QCPPainter* painter) const {
         painter->setPen(ends_[i].colour);
         const QRectF area(left, places[i] - metrics.height() / 2, mParentPlot->viewport().right() - left + 1,
                           metrics.height());
-        painter->drawText(area, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
-                          metrics.elidedText(ends_[i].text, Qt::ElideRight, area.width()));
+        drawLine(*painter, area, Qt::AlignVCenter, metrics.elidedText(ends_[i].text, Qt::ElideRight, area.width()));
     }
 }
 

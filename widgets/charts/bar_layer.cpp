@@ -43,6 +43,7 @@ void BarLayer::draw(QCPPainter* painter) {
         return;
     painter->setRenderHint(QPainter::Antialiasing, true);
     written_.clear();
+    bodies_.clear();
     for (const BarPiece& piece : pieces_) {
         if (ranges_)
             drawRange(painter, piece);
@@ -56,6 +57,8 @@ void BarLayer::draw(QCPPainter* painter) {
 void BarLayer::drawPiece(QCPPainter* painter, const BarPiece& piece) const {
     QRectF area = rectOf(piece);
     if (piece.hollow) {
+        if (!horizontal())
+            written_.push_back(area.adjusted(0, -1, 0, 1)); // a level that no label may hide
         QPen pen(style_->readable(piece.colour), 1.2);
         pen.setDashPattern({4, 3});
         painter->setPen(pen);
@@ -78,6 +81,7 @@ void BarLayer::drawPiece(QCPPainter* painter, const BarPiece& piece) const {
         else
             area.setTop(area.top() + segment_gap);
     }
+    bodies_.push_back(area);
     painter->setPen(Qt::NoPen);
     painter->setBrush(piece.colour);
     painter->drawRect(area);

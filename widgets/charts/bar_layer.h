@@ -45,6 +45,8 @@ public:
     const std::vector<BarPiece>& pieces() const { return pieces_; }
     /// Where figures were written at the last drawing; other labels keep away.
     const std::vector<QRectF>& written() const { return written_; }
+    /// Where bars stand, which labels keep off if they can.
+    const std::vector<QRectF>& bodies() const { return bodies_; }
     bool horizontal() const { return key_ && key_->orientation() == Qt::Vertical; }
     /// In plot pixels, not yet rounded.
     QRectF rectOf(const BarPiece& piece) const;
@@ -64,7 +66,7 @@ private:
     std::vector<BarPiece> pieces_;
     std::vector<BarTotal> totals_;
     std::vector<double> limits_;
-    mutable std::vector<QRectF> written_;
+    mutable std::vector<QRectF> written_, bodies_;
     std::optional<ChartStyle> style_;
     bool ranges_ = false;
 };

@@ -20,13 +20,8 @@ constexpr int table_cell_min = 84;
 
 int lineHeight(const QFont& font) { return QFontMetrics(font).height(); }
 
-int wrappedHeight(const QFont& font, const QString& text, int width) {
-    return QFontMetrics(font).boundingRect(QRect(0, 0, width, 10000), Qt::TextWordWrap, text).height();
-}
-
-void drawElided(QPainter& painter, const QRectF& area, int flags, const QString& text) {
-    const QFontMetricsF metrics(painter.font());
-    painter.drawText(area, flags | Qt::TextSingleLine, metrics.elidedText(text, Qt::ElideRight, area.width()));
+void drawElided(QPainter& painter, const QRectF& area, Qt::Alignment align, const QString& text) {
+    drawLine(painter, area, align, QFontMetricsF(painter.font()).elidedText(text, Qt::ElideRight, area.width()));
 }
 
 } // namespace
@@ -72,7 +67,7 @@ void ChartHeader::arrange(const QSize& chart, const ChartStyle& style) {
         lines = 1;
     const int line = lineHeight(style_->title);
     title_height_ = title_.isEmpty() ? 0 : lines * line;
-    shortened_ = lines == 1 ? !fits() : wrappedHeight(style_->title, title_, width) > 2 * line + 2;
+    shortened_ = lines == 1 ? !fits() : brokenLines(style_->title, title_, width, 3).size() > 2;
     subtitle_height_ = subtitle_.isEmpty() ? 0 : lineHeight(style_->subtitle);
     if (lines == 2 && chart.height() < two_line_subtitle && subtitle_height_ > 0) {
         subtitle_height_ = 0;
@@ -94,16 +89,11 @@ void ChartHeader::draw(QCPPainter* painter) {
     if (title_height_ > 0) {
         painter->setFont(style_->title);
         painter->setPen(style_->text);
-        const QRectF box(area.left(), area.top(), area.width(), title_height_);
-        if (title_height_ <= lineHeight(style_->title)) {
-            drawElided(*painter, box, Qt::AlignLeft | Qt::AlignTop, title_);
-        } else {
-            QString text = title_;
-            while (text.size() > 8 && wrappedHeight(style_->title, text, int(box.width())) > title_height_ + 2) {
-                text.chop(text.endsWith(QChar(0x2026)) ? 2 : 1);
-                text += QChar(0x2026);
-            }
-            painter->drawText(box, Qt::TextWordWrap | Qt::AlignLeft | Qt::AlignTop, text);
+        const int line = lineHeight(style_->title);
+        QRectF row(area.left(), area.top(), area.width(), line);
+        for (const QString& words : brokenLines(style_->title, title_, area.width(), title_height_ / line)) {
+            drawLine(*painter, row, Qt::AlignLeft | Qt::AlignTop, words);
+            row.translate(0, line);
         }
     }
     if (subtitle_height_ > 0) {

@@ -378,9 +378,9 @@ int ChartScene::barAxesHeight(int available, const ChartStyle& style) const {
     const double bands = keys.size();
     const int tallest = bands < 2 ? slot_single : slot_several;
     const int footer = footer_->wantedHeight(plot_.viewport().width(), style);
-    const int room = std::max(int(bands * slot_minimum), available - footer - tick_row);
-    return int(bands *
-               std::clamp(room / bands, double(slot_minimum), double(tallest) * (available > tall_chart ? 1.6 : 1))) +
+    const double least = std::max(slot_minimum, QFontMetrics(style.small).ascent() + 3); // names of rows stay apart
+    const int room = std::max(int(bands * least), available - footer - tick_row);
+    return int(bands * std::clamp(room / bands, least, double(tallest) * (available > tall_chart ? 1.6 : 1))) +
            tick_row;
 }
 

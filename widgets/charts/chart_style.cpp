@@ -2,17 +2,22 @@
 
 #include "widgets/charts/paper_text.h"
 
+#include <QFontMetricsF>
 #include <QPainter>
+#include <QTextLayout>
+#include <QTextOption>
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <vector>
 
 namespace cw {
 
 namespace {
 
 constexpr double pixels_per_point = 96.0 / 72.0;
+constexpr int paper_scale = 20;           ///< between a font on paper and the one that is drawn
 constexpr double readable_contrast = 4.5; ///< WCAG 2.1, success criterion 1.4.3
 
 QFont inPixels(QFont font) {
@@ -30,6 +35,31 @@ QColor mixed(const QColor& a, const QColor& b, double share) {
     return QColor::fromRgbF(static_cast<float>(a.redF() + (b.redF() - a.redF()) * share),
                             static_cast<float>(a.greenF() + (b.greenF() - a.greenF()) * share),
                             static_cast<float>(a.blueF() + (b.blueF() - a.blueF()) * share));
+}
+
+struct TextRun {
+    QString text;
+    QFont font;
+};
+
+/// `text` in runs of one script. Recorded pictures, from which charts are printed, place text by the measures of its
+/// font's first family: Japanese drawn as a fallback would stand below the line.
+std::vector<TextRun> runsOf(const QString& text, QFont font, int scale) {
+    font.setPixelSize(font.pixelSize() * scale);
+    QFont japanese = font;
+    if (font.families().size() > 1)
+        japanese.setFamilies({font.families().last()});
+    constexpr char16_t first_japanese = 0x2E80; // CJK Radicals Supplement, before kana and ideographs
+    std::vector<TextRun> runs;
+    bool before = false;
+    for (const QChar c : text) {
+        const bool now = c.unicode() >= first_japanese;
+        if (runs.empty() || now != before)
+            runs.push_back({{}, now ? japanese : font});
+        runs.back().text += c;
+        before = now;
+    }
+    return runs;
 }
 
 } // namespace
@@ -94,6 +124,54 @@ QPen ChartStyle::line(std::string_view key, bool dashed, int index) const {
         pen.setDashPattern(patterns[static_cast<std::size_t>(index - 1) % patterns.size()]);
     }
     return pen;
+}
+
+void drawLine(QPainter& painter, const QRectF& area, Qt::Alignment align, const QString& text) {
+    const QFont font = painter.font();
+    // On paper, set large and drawn small: measures in whole pixels would move the letters visibly.
+    const int scale = font.hintingPreference() == QFont::PreferNoHinting ? paper_scale : 1;
+    const std::vector<TextRun> runs = runsOf(text, font, scale);
+    double advance = 0;
+    for (const TextRun& run : runs)
+        advance += QFontMetricsF(run.font).horizontalAdvance(run.text) / scale;
+    const QFontMetricsF metrics(font);
+    double left = area.left();
+    if (align & (Qt::AlignRight | Qt::AlignHCenter))
+        left += (area.width() - advance) * (align & Qt::AlignRight ? 1 : 0.5);
+    double baseline = area.top() + metrics.ascent();
+    if (align & Qt::AlignVCenter)
+        baseline += (area.height() - metrics.height()) / 2;
+    else if (align & Qt::AlignBottom)
+        baseline += area.height() - metrics.height();
+    painter.save();
+    painter.translate(left, baseline);
+    painter.scale(1.0 / scale, 1.0 / scale);
+    double x = 0;
+    for (const TextRun& run : runs) {
+        painter.setFont(run.font);
+        painter.drawText(QPointF(x, 0), run.text);
+        x += QFontMetricsF(run.font).horizontalAdvance(run.text);
+    }
+    painter.restore();
+}
+
+QStringList brokenLines(const QFont& font, const QString& text, double width, int most) {
+    QTextLayout layout(text, font);
+    QTextOption option;
+    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    layout.setTextOption(option);
+    QStringList lines;
+    layout.beginLayout();
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(width);
+        if (lines.size() + 1 == most) {
+            lines << QFontMetricsF(font).elidedText(text.mid(line.textStart()), Qt::ElideRight, width);
+            break;
+        }
+        lines << text.mid(line.textStart(), line.textLength()).trimmed();
+    }
+    layout.endLayout();
+    return lines;
 }
 
 void paintHatch(QPainter& painter, const QRectF& area, Hatch hatch, const QColor& colour) {

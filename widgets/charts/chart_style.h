@@ -7,6 +7,7 @@
 #include <QFont>
 #include <QPen>
 #include <QRectF>
+#include <QStringList>
 
 #include <string_view>
 
@@ -48,6 +49,12 @@ private:
     const Theme* theme_;
     bool print_;
 };
+
+/// Draws one line in the painter's font, as it stands: not cut and not elided. The line sits by the measures of the
+/// first font family, so that words of a script that falls back to a taller family neither sink nor lose their feet.
+void drawLine(QPainter& painter, const QRectF& area, Qt::Alignment align, const QString& text);
+/// `text` in lines of at most `width`; what does not fit into `most` lines is elided at the end of the last.
+QStringList brokenLines(const QFont& font, const QString& text, double width, int most);
 
 /// Draws the pattern's lines inside `area`, in vectors that every paint engine knows.
 void paintHatch(QPainter& painter, const QRectF& area, Hatch hatch, const QColor& colour);

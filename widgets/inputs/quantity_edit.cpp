@@ -71,7 +71,7 @@ QuantityEdit::Read QuantityEdit::read() const {
             return {true, std::nullopt, {}};
         return {false, {}, tr("A value is needed here. Type a number, or press Esc to get the last one back.")};
     }
-    QString plain = typed;
+    QString plain = tableUnits(typed);
     if (isMoney(dimension_) && currency_ != units_currency) {
         if (plain.contains(units_currency, Qt::CaseInsensitive) || plain.contains(u'$'))
             return {false, {}, tr("Money in this plan is in %1. Type the amount in %1.").arg(currency_)};

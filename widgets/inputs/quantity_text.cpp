@@ -1,8 +1,10 @@
 #include "widgets/inputs/quantity_text.h"
 
 #include <QCoreApplication>
+#include <QList>
 
 #include <cmath>
+#include <utility>
 
 namespace cw {
 namespace {
@@ -28,6 +30,15 @@ int decimalsOf(double value) {
     return most;
 }
 
+/// Words of the unit table and what the user's language says, longer words first.
+QList<std::pair<QString, QString>> unitWords() {
+    return {{QStringLiteral("years"), QCoreApplication::translate("QuantityText", "years", "unit")},
+            {QStringLiteral("year"), QCoreApplication::translate("QuantityText", "year", "unit")},
+            {QStringLiteral("tokens"), QCoreApplication::translate("QuantityText", "tokens", "unit")},
+            {QStringLiteral("token"), QCoreApplication::translate("QuantityText", "token", "unit")},
+            {QStringLiteral("month"), QCoreApplication::translate("QuantityText", "month", "unit")}};
+}
+
 } // namespace
 
 const UnitInfo* unitNamed(Dimension dimension, std::string_view symbol) {
@@ -48,7 +59,21 @@ QString quantityText(double si, Dimension dimension, const std::string& unit, co
               : printQuantity(si, dimension, shown_digits);
     QString result = QString::fromStdString(text);
     // The unit table writes money in dollars; a plan in another currency keeps its numbers and changes the word.
-    return isMoney(dimension) ? result.replace(QLatin1String("USD"), currency) : result;
+    return localUnits(isMoney(dimension) ? result.replace(QLatin1String("USD"), currency) : result);
+}
+
+QString localUnits(QString text) {
+    for (const auto& [table, local] : unitWords())
+        if (table != local)
+            text.replace(table, local);
+    return text;
+}
+
+QString tableUnits(QString text) {
+    for (const auto& [table, local] : unitWords())
+        if (table != local)
+            text.replace(local, table);
+    return text;
 }
 
 QString rangeText(const QString& low, const QString& high) {

@@ -20,5 +20,9 @@ std::string shownUnit(Dimension dimension, const std::string& unit, bool whole);
 /// nullptr when the dimension has no such unit.
 const UnitInfo* unitNamed(Dimension dimension, std::string_view symbol);
 bool isMoney(Dimension dimension);
+/// Words in printed quantities (years, tokens, a month) in the user's language; symbols such as kW stay.
+QString localUnits(QString text);
+/// The way back, for what users type: units of the user's language become those that the unit table knows.
+QString tableUnits(QString text);
 
 } // namespace cw

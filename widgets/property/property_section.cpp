@@ -10,7 +10,7 @@
 namespace cw {
 namespace {
 
-constexpr int label_width = 96;
+constexpr int label_width = 108; ///< "Sequence length" and グローバルバッチ on one line
 
 } // namespace
 

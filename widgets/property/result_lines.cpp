@@ -100,7 +100,7 @@ private:
             }
             const auto& step = result->step;
             line(tr("GPUs used"), number(result->gpus, 0, ""));
-            line(tr("Throughput"), number(step.tokens_per_second.expected, 0, "tokens/s"));
+            line(tr("Throughput"), tr("%1 tokens/s").arg(number(step.tokens_per_second.expected, 0, "")));
             line(tr("Range"),
                  tr("%1 to %2", "range")
                      .arg(number(step.tokens_per_second.low, 0, ""), number(step.tokens_per_second.high, 0, "")));
@@ -123,8 +123,8 @@ private:
         line(tr("PUE"),
              tr("%1 (%2 to %3 by hour)")
                  .arg(number(plant.pue, 2, ""), number(plant.pue_low, 2, ""), number(plant.pue_high, 2, "")));
-        line(tr("Free cooling"),
-             plant.free_cooling_hours ? number(*plant.free_cooling_hours, 0, "h/year") : tr("unknown"));
+        line(tr("Free cooling"), plant.free_cooling_hours ? tr("%1 h/year").arg(number(*plant.free_cooling_hours, 0, ""))
+                                                           : tr("unknown"));
         line(tr("Chillers"), number(inKilowatts(plant.chiller), 1, "kW"));
         line(tr("Fans and pumps"), number(inKilowatts(plant.fans + plant.pumps), 1, "kW"));
         line(tr("UPS and distribution"), number(inKilowatts(plant.ups_loss + plant.distribution_loss), 1, "kW"));

@@ -134,11 +134,17 @@ void RackDrawing::heading(const Rack& rack, Face face) {
         painter_.setOpacity(resultsOpacity());
         const QColor colour = theme_.severity(*figures_.thermal);
         const QColor shown = *figures_.thermal == Severity::info ? theme_.ok : colour;
+        // The name comes first: where both don't fit, the degrees alone stand beside it.
+        const double mark = 11 * k();
+        const double name_width =
+            QFontMetricsF(font(detail == DetailLevel::full ? 14 : 12, true)).horizontalAdvance(name) + 1;
         painter_.setFont(font(detail == DetailLevel::full ? 12 : 11, true));
-        const double width = QFontMetricsF(painter_.font()).horizontalAdvance(headline);
+        const auto widthOf = [&] { return QFontMetricsF(painter_.font()).horizontalAdvance(headline); };
+        if (name_width + widthOf() + mark + 11 * k() > geometry_.title.width())
+            headline = degrees;
+        const double width = widthOf();
         painter_.setPen(shown);
         painter_.drawText(geometry_.title, Qt::AlignRight | Qt::AlignVCenter, headline);
-        const double mark = 11 * k();
         const QRectF mark_area(geometry_.title.right() - width - mark - 5 * k(),
                                geometry_.title.center().y() - mark / 2, mark, mark);
         drawVerdictMark(painter_, mark_area, *figures_.thermal, shown,

@@ -144,6 +144,9 @@ int TableLayout::rowsThatFit(int first, double height) const {
         const auto row = [&](int i) -> const LaidRow& { return rows_[std::size_t(first + i)]; };
         if (kept > 0 && row(kept).total)
             --kept; // the total takes a line of what it sums along
+        const auto is_total = [](const LaidRow& r) { return r.total; };
+        while (kept > 0 && std::all_of(rows_.begin() + first + kept, rows_.end(), is_total))
+            --kept; // totals alone make no page
         while (kept > 0 && row(kept - 1).heading)
             --kept; // no heading at the foot of a page
         if (kept > 0)

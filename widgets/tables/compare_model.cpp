@@ -142,7 +142,7 @@ QVariant CompareModel::headerData(int section, Qt::Orientation orientation, int 
     if (orientation != Qt::Horizontal)
         return {};
     if (role == Qt::TextAlignmentRole)
-        return static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter);
+        return static_cast<int>((section == 0 ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     if (section == 0)
         return role == Qt::DisplayRole ? tr("Figure") : QVariant();
     const Scenario* shown = snapshot_ ? snapshot_->scenario(scenario(section)) : nullptr;

@@ -1,5 +1,6 @@
 #include "widgets/tables/figure_text.h"
 
+#include "widgets/inputs/quantity_text.h"
 #include "widgets/text/text.h"
 
 #include <QCoreApplication>
@@ -84,8 +85,8 @@ QString figureText(const FieldInfo& field, std::optional<double> value, const QS
         return str(printNumber(*value, field.decimals));
     }
     if (field.unit.empty() && field.dimension != Dimension::none)
-        return str(printQuantity(*value, field.dimension));
-    return str(printQuantityIn(*value, field.dimension, field.unit, field.decimals));
+        return localUnits(str(printQuantity(*value, field.dimension)));
+    return localUnits(str(printQuantityIn(*value, field.dimension, field.unit, field.decimals)));
 }
 
 FigureChange figureChange(const FieldInfo& field, std::optional<double> value, std::optional<double> baseline) {
