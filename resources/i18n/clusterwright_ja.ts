@@ -5226,7 +5226,7 @@ Click or press Enter to go there.</source>
     </message>
     <message>
         <source>unknown</source>
-        <translation type="unfinished">不明</translation>
+        <translation>不明</translation>
     </message>
 </context>
 <context>
