@@ -47,6 +47,8 @@ public:
                 return wrongType(key, "string", *v);
             if (v->get_ref<const std::string&>().size() > longest_text)
                 return problem("catalog.out_of_range", key, rangeText("string", 0, longest_text), shortText(*v));
+            if (need == Need::required && v->get_ref<const std::string&>().empty())
+                return problem("catalog.missing_field", key, "", key); // it would not be written again
             out = v->get<std::string>();
         }
     }

@@ -22,7 +22,10 @@ json stringList() { return {{"type", "array"}, {"items", {{"type", "string"}}}};
 class SchemaWriter {
 public:
     void text(const char* key, const std::string&, Need need) {
-        add(key, {{"type", "string"}, {"maxLength", 4000}}, need);
+        json schema{{"type", "string"}, {"maxLength", 4000}};
+        if (need == Need::required)
+            schema["minLength"] = 1;
+        add(key, std::move(schema), need);
     }
     template <class Q> void number(const char* key, const Q&, NumberRange r, Need need) {
         add(key, numberSchema(r.minimum, r.maximum), need);

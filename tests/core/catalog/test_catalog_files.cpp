@@ -148,7 +148,7 @@ void TestCatalogFiles::badEntries_data() {
     row("count too large", R"({"id": "a", "name": "A", "source": ["me"], "height_u": 99999999999})",
         "catalog.out_of_range", "entries[0].height_u");
     row("no object", "7", "catalog.wrong_type", "entries[0]");
-    row("empty name", R"({"id": "a", "name": "", "source": ["me"], "height_u": 42})", "schema.invalid",
+    row("empty name", R"({"id": "a", "name": "", "source": ["me"], "height_u": 42})", "catalog.missing_field",
         "entries[0].name");
 }
 

@@ -207,6 +207,9 @@ void TestBadPlans::valuesAreRefused_data() {
         "tower in a rack", [](JsonValue& p) { at(*p.find("catalog")->find("servers"), 0).set("height_u", 0); },
         "io.not_for_racks", "catalog.servers[0].height_u");
     row(
+        "entry without a name", [](JsonValue& p) { at(*p.find("catalog")->find("racks"), 0).set("name", ""); },
+        "catalog.missing_field", "catalog.racks[0].name");
+    row(
         "entry twice",
         [](JsonValue& p) {
             auto& llms = *p.find("catalog")->find("llms")->as<JsonValue::Array>();
