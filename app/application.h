@@ -29,6 +29,8 @@ public:
     EvaluationService& evaluation() { return *evaluation_; }
     FileSession& files() { return *files_; }
     Settings& settings() { return settings_; }
+    /// What is wrong with the user's catalog folder.
+    const std::vector<Diagnostic>& catalogDiagnostics() const { return catalog_diagnostics_; }
 
     void start(); ///< shows the window and offers recovery
 

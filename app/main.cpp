@@ -7,15 +7,16 @@
 #include <QCommandLineParser>
 
 int main(int argc, char* argv[]) {
-    // Headless uses need no display; this must be known before the application exists.
-    if (cw::isHeadless(argc, argv)) qputenv("QT_QPA_PLATFORM", "offscreen");
+    // Headless uses and messages about arguments need no display; this must be known before the application exists.
+    const bool has_display = cw::hasDisplay(argc, argv);
+    if (cw::isHeadless(argc, argv) || !has_display) qputenv("QT_QPA_PLATFORM", "offscreen");
     QApplication app(argc, argv);
     QCoreApplication::setApplicationName("clusterwright");
     QCoreApplication::setOrganizationName("clusterwright");
     QCoreApplication::setApplicationVersion(CLUSTERWRIGHT_VERSION);
     QGuiApplication::setApplicationDisplayName("Clusterwright");
 
-    const cw::HeadlessOptions options = cw::parseCommandLine(app);
+    const cw::HeadlessOptions options = cw::parseCommandLine(app, has_display);
     if (options.exit_code) return *options.exit_code;
     if (options.isHeadless()) return cw::runHeadless(options);
 

@@ -77,11 +77,14 @@ std::string english(const Diagnostic& d) {
                                                                       : "severity.info",
                                     {}}) +
                        ": ";
-    addPart(line, d.file);
+    // Messages of catalog files begin with the file or the field themselves.
+    const std::string message = english(d.text);
+    if (!message.starts_with(d.file))
+        addPart(line, d.file);
     addPart(line, elided(d.subject_name));
-    if (!d.file.empty())
+    if (!d.file.empty() && !message.starts_with(d.field))
         addPart(line, d.field);
-    return line + english(d.text);
+    return line + message;
 }
 
 } // namespace cw

@@ -90,7 +90,14 @@ bool isHeadless(int argc, char* argv[]) {
     return false;
 }
 
-HeadlessOptions parseCommandLine(const QCoreApplication& app) {
+bool hasDisplay(int argc, char* argv[]) {
+    for (int i = 1; i < argc; ++i)
+        if (std::strcmp(argv[i], "-platform") == 0 || std::strcmp(argv[i], "--platform") == 0) return true;
+    return !qEnvironmentVariableIsEmpty("DISPLAY") || !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY") ||
+           !qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM");
+}
+
+HeadlessOptions parseCommandLine(const QCoreApplication& app, bool has_display) {
     QCommandLineParser parser;
     parser.setApplicationDescription("Plans GPU clusters for fine-tuning large models.");
     const QCommandLineOption help = parser.addHelpOption();
@@ -109,7 +116,7 @@ HeadlessOptions parseCommandLine(const QCoreApplication& app) {
         options.exit_code = exit_wrong_use;
     };
     if (!parser.parse(app.arguments())) {
-        wrong(parser.errorText() + ". See --help.");
+        wrong(parser.errorText() + (parser.errorText().endsWith('.') ? " See --help." : ". See --help."));
         return options;
     }
     if (parser.isSet(help) || parser.isSet("help-all") || parser.isSet(version)) {
@@ -139,6 +146,8 @@ HeadlessOptions parseCommandLine(const QCoreApplication& app) {
         wrong("--size: give width x height in pixels from 640x480 to 8192x8192, e.g. 1280x800.");
     if (options.theme != "light" && options.theme != "dark") wrong("--theme: light or dark.");
     if (options.language != "en" && options.language != "ja") wrong("--lang: en or ja.");
+    if (!options.exit_code && !options.isHeadless() && !has_display)
+        wrong("There is no display to show the window on. Set DISPLAY, or use --export or --screenshot.");
     return options;
 }
 
@@ -151,6 +160,7 @@ int runHeadless(const HeadlessOptions& options) {
         settings.setLanguage(options.language == "ja" ? Language::japanese : Language::english);
     }
     Application application(scratch.filePath("settings.ini"), scratch.filePath("recovery"));
+    for (const Diagnostic& d : application.catalogDiagnostics()) say(toText(d.text));
     auto read = readProjectFile(options.plan.toStdString(), application.document().snapshot()->catalog);
     if (!read) {
         say(toText(read.error()));

@@ -25,8 +25,10 @@ struct HeadlessOptions {
 
 /// Whether the raw arguments ask for a headless use.
 bool isHeadless(int argc, char* argv[]);
+/// Whether a window can be shown: a display is there, or a platform without one is asked for.
+bool hasDisplay(int argc, char* argv[]);
 /// Reads the arguments, and prints help or the version where they ask for it.
-HeadlessOptions parseCommandLine(const QCoreApplication& app);
+HeadlessOptions parseCommandLine(const QCoreApplication& app, bool has_display);
 /// Exit code: 0 done, 1 no results in time, 2 wrong use, 3 a plan that can't be read or a file that can't be written.
 int runHeadless(const HeadlessOptions& options);
 

@@ -17,11 +17,14 @@ struct Ran {
 };
 
 /// `out` empty: stdout is returned.
-Ran run(const QStringList& arguments, const QString& out = {}) {
+Ran run(const QStringList& arguments, const QString& out = {}, bool display = true) {
     static const QTemporaryDir runtime; // Qt says a word where there is none
     QProcess process;
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     environment.insert("XDG_RUNTIME_DIR", runtime.path());
+    if (!display)
+        for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
+            environment.remove(name);
     process.setProcessEnvironment(environment);
     if (!out.isEmpty())
         process.setStandardOutputFile(out);
@@ -58,6 +61,14 @@ private slots:
         QCOMPARE(r.code, 2);
         QVERIFY(!r.err.isEmpty());
         QCOMPARE(r.out, QByteArray());
+    }
+
+    void wrongUseNeedsNoDisplay() {
+        for (const QStringList& arguments : {QStringList{"--bogus"}, {sample}, {}}) {
+            const Ran r = run(arguments, {}, false);
+            QCOMPARE(r.code, 2);
+            QCOMPARE(r.err.count('\n'), 1);
+        }
     }
 
     void unwritableTargets() {
