@@ -1,10 +1,11 @@
 // Jobs from tables: their figures, how far they are from measurements, and the best plans.
 #include "app/cli/commands.h"
-#include "core/model/compute/plan_search.h"
 #include "app/cli/english.h"
 #include "app/cli/write_file.h"
 #include "core/eval/search_input.h"
+#include "core/jobs/published.h"
 #include "core/jobs/validation.h"
+#include "core/model/compute/plan_search.h"
 #include "core/project/enumerators.h"
 
 #include <algorithm>
@@ -28,23 +29,21 @@ int failAt(Error error, const std::string& file) {
     return exit_bad_input;
 }
 
-Result<std::vector<JobRow>> rowsOf(const std::string& file) {
-    auto table = jobs::readCsv(file);
-    if (!table)
-        return tl::unexpected(table.error());
-    return jobs::jobRows(std::move(*table));
-}
-
-const char* verdictWord(model::MemoryVerdict verdict) {
-    switch (verdict) {
-    case model::MemoryVerdict::fits:
-        return "fits";
-    case model::MemoryVerdict::tight:
-        return "tight";
-    case model::MemoryVerdict::does_not_fit:
-        break;
+/// A table of jobs and the catalog to understand it by. Nothing, once the reason went to stderr: the input is bad.
+struct JobTable {
+    std::vector<JobRow> rows;
+    CatalogPtr catalog;
+};
+std::optional<JobTable> openTable(const std::string& file, const std::string& catalogs) {
+    auto rows = jobs::readCsv(file).and_then([](jobs::CsvTable&& t) { return jobs::jobRows(std::move(t)); });
+    if (!rows) {
+        failAt(rows.error(), file);
+        return std::nullopt;
     }
-    return "does_not_fit";
+    CatalogPtr catalog = openCatalogs(catalogs);
+    if (!catalog)
+        return std::nullopt;
+    return JobTable{std::move(*rows), std::move(catalog)};
 }
 
 /// "tp: 3 doesn't divide the 32 attention heads ...", on one line.
@@ -65,7 +64,7 @@ std::string predictedLine(const Catalog& catalog, const JobRow& row) {
         return line + ",,,,,,,,," + jobs::csvCell(messageOf(p.error())) + "\n";
     char figures[256];
     std::snprintf(figures, sizeof figures, ",%.6g,%.6g,%.6g,%.6g,%.4g,%.5g,%.5g,%s,\n", p->tokens_per_s_per_gpu, p->low,
-                  p->high, p->step_time_s, p->mfu, p->peak_mem_gb, p->reserved_mem_gb, verdictWord(p->verdict));
+                  p->high, p->step_time_s, p->mfu, p->peak_mem_gb, p->reserved_mem_gb, model::verdictKey(p->verdict));
     return line + figures;
 }
 
@@ -126,7 +125,7 @@ std::string planWords(const model::Plan& plan) {
 void printPlan(int rank, const model::StepEstimate& step) {
     std::printf("%4d %14.5g %12.5g %7.1f %10.1f  %-12s %s\n", rank, step.tokens_per_second_per_gpu,
                 step.step_seconds.expected, step.mfu * percent, inGigabytes(step.memory.reserved.expected),
-                verdictWord(step.memory.verdict), planWords(step.plan).c_str());
+                model::verdictKey(step.memory.verdict), planWords(step.plan).c_str());
 }
 
 void printSearch(const model::PlanSearch& found) {
@@ -152,29 +151,36 @@ Result<model::PlanSearch> searched(const model::Job& job, const model::Cluster& 
     return model::searchPlan(job, cluster, choice, control);
 }
 
+/// Names the published run that a plan can be held against, where one is like it.
+void printNearest(const model::Job& job, const model::Cluster& cluster, const model::Plan& plan) {
+    if (const JobCase* run = jobs::nearestRun(job, cluster, plan))
+        printLine(stdout,
+                  english(Text{"jobs.nearest",
+                               {{"id", run->id}, {"source", run->locator.empty() ? run->source : run->locator}}}));
+}
+
 void printWorkloadSearch(const Project& project, const Scenario& scenario, const Workload& workload, int top) {
     std::printf("%s / %s\n", scenario.name.c_str(), workload.name.c_str());
     const Result<SearchInput> input = searchInput(project, scenario, workload);
-    const Result<model::PlanSearch> found = input ? searched(input->job, input->cluster, workload.parallel, top)
-                                                  : tl::unexpected<Error>(input.error());
-    if (found)
+    const Result<model::PlanSearch> found =
+        input ? searched(input->job, input->cluster, workload.parallel, top) : tl::unexpected<Error>(input.error());
+    if (found) {
         printSearch(*found);
-    else
+        printNearest(input->job, input->cluster, found->best.plan);
+    } else {
         printLine(stdout, english(found.error()));
+    }
 }
 
 } // namespace
 
 int predictCommand(const std::string& file, const std::string& out, const std::string& catalogs) {
-    const auto rows = rowsOf(file);
-    if (!rows)
-        return failAt(rows.error(), file);
-    const CatalogPtr catalog = openCatalogs(catalogs);
-    if (!catalog)
+    const auto table = openTable(file, catalogs);
+    if (!table)
         return exit_bad_input;
     std::string text = predict_header;
-    for (const JobRow& row : *rows)
-        text += predictedLine(*catalog, row);
+    for (const JobRow& row : table->rows)
+        text += predictedLine(*table->catalog, row);
     if (out.empty()) {
         std::fwrite(text.data(), 1, text.size(), stdout);
         return exit_done;
@@ -183,28 +189,25 @@ int predictCommand(const std::string& file, const std::string& out, const std::s
 }
 
 int validateCommand(const std::string& file, const std::string& by, const std::string& catalogs) {
-    const auto rows = rowsOf(file);
-    if (!rows)
-        return failAt(rows.error(), file);
-    const CatalogPtr catalog = openCatalogs(catalogs);
-    if (!catalog)
+    const auto table = openTable(file, catalogs);
+    if (!table)
         return exit_bad_input;
     std::vector<JobCase> cases;
     std::vector<std::pair<std::string, Error>> refused;
-    for (const JobRow& row : *rows) {
-        Result<JobCase> understood = jobs::understand(*catalog, jobs::Aliases::shipped(), row);
+    for (const JobRow& row : table->rows) {
+        Result<JobCase> understood = jobs::understand(*table->catalog, jobs::Aliases::shipped(), row);
         if (understood)
             cases.push_back(std::move(*understood));
         else
             refused.emplace_back(row.text("id"), understood.error());
     }
-    const jobs::ErrorTable table = jobs::errorTable(cases, groupByOf(by).value_or(jobs::GroupBy::family));
-    for (const auto& [index, error] : table.failed)
+    const jobs::ErrorTable errors = jobs::errorTable(cases, groupByOf(by).value_or(jobs::GroupBy::family));
+    for (const auto& [index, error] : errors.failed)
         refused.emplace_back(cases[index].id, error);
     printLine(stdout, english(Text{"jobs.understood",
-                                   {{"understood", std::to_string(rows->size() - refused.size())},
-                                    {"rows", std::to_string(rows->size())}}}));
-    printTable(cases, table);
+                                   {{"understood", std::to_string(table->rows.size() - refused.size())},
+                                    {"rows", std::to_string(table->rows.size())}}}));
+    printTable(cases, errors);
     if (!refused.empty())
         std::printf("\n%s\n", english(Text{"jobs.not_understood", {{"rows", std::to_string(refused.size())}}}).c_str());
     for (const auto& [id, error] : refused)
@@ -213,15 +216,12 @@ int validateCommand(const std::string& file, const std::string& by, const std::s
 }
 
 int searchJobCommand(const std::string& file, int top, const std::string& catalogs) {
-    const auto rows = rowsOf(file);
-    if (!rows)
-        return failAt(rows.error(), file);
-    if (rows->empty())
-        return failAt(Error{{"jobs.no_rows", {}}, file, {}}, file);
-    const CatalogPtr catalog = openCatalogs(catalogs);
-    if (!catalog)
+    const auto table = openTable(file, catalogs);
+    if (!table)
         return exit_bad_input;
-    const Result<JobCase> c = jobs::understand(*catalog, jobs::Aliases::shipped(), rows->front());
+    if (table->rows.empty())
+        return failAt(Error{{"jobs.no_rows", {}}, file, {}}, file);
+    const Result<JobCase> c = jobs::understand(*table->catalog, jobs::Aliases::shipped(), table->rows.front());
     if (!c)
         return failAt(c.error(), file);
     // The row says the job and the cluster; every member of the plan is searched.
@@ -229,6 +229,7 @@ int searchJobCommand(const std::string& file, int top, const std::string& catalo
     if (!found)
         return failAt(found.error(), file);
     printSearch(*found);
+    printNearest(c->job, c->cluster, found->best.plan);
     return exit_done;
 }
 

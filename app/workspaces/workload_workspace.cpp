@@ -27,6 +27,7 @@ namespace {
 
 constexpr std::array sharding_names{"ddp", "zero1", "zero2", "zero3", "hsdp"};
 constexpr std::array checkpointing_names{"none", "selective", "full"};
+constexpr std::array offload_names{"none", "optimizer_cpu", "cpu", "nvme"};
 
 QString choice(const char* name) { return labelOf(std::string("choice.") + name); }
 
@@ -202,11 +203,12 @@ void WorkloadWorkspace::showPlans(const WorkloadResult* result) {
     for (int row = 0; row < static_cast<int>(steps.size()); ++row) {
         const model::StepEstimate& step = *steps[static_cast<std::size_t>(row)];
         const model::Plan& p = step.plan;
+        const QString sharding = choice(sharding_names[static_cast<std::size_t>(p.sharding)]);
         const QStringList cells{
             QString::fromStdString(printNumber(step.tokens_per_second.expected, 0)),
             QString::fromStdString(printQuantity(step.step_seconds.expected, Dimension::duration)),
             QStringLiteral("%1 × %2 × %3 × %4 × %5").arg(p.dp).arg(p.tp).arg(p.pp).arg(p.cp).arg(p.ep),
-            choice(sharding_names[static_cast<std::size_t>(p.sharding)]),
+            p.offload == Offload::none ? sharding : sharding + QStringLiteral(" + ") + choice(offload_names[static_cast<std::size_t>(p.offload)]),
             QString::number(p.micro_batch),
             choice(checkpointing_names[static_cast<std::size_t>(p.checkpointing)]),
             QString::fromStdString(print(step.memory.reserved.expected)),
@@ -233,7 +235,9 @@ void WorkloadWorkspace::usePlan() {
     emit editRequested({set("tp", std::int64_t{p.tp}), set("pp", std::int64_t{p.pp}), set("cp", std::int64_t{p.cp}),
                         set("ep", std::int64_t{p.ep}), set("micro_batch", std::int64_t{p.micro_batch}),
                         set("sharding", std::string(sharding_names[static_cast<std::size_t>(p.sharding)])),
-                        set("checkpointing", std::string(checkpointing_names[static_cast<std::size_t>(p.checkpointing)]))},
+                        set("checkpointing", std::string(checkpointing_names[static_cast<std::size_t>(p.checkpointing)])),
+                        set("chunks", std::int64_t{p.chunks}), set("shard_group", std::int64_t{p.shard_group}),
+                        set("offload", std::string(offload_names[static_cast<std::size_t>(p.offload)]))},
                        tr("Use parallel plan"), {});
 }
 

@@ -34,7 +34,7 @@ struct DeviceInfo {
     std::string id;
     std::string vendor;
     std::string name;
-    double height_u = 1;     ///< 0: mounts beside the U space (0U)
+    double height_u = 1; ///< 0: mounts beside the U space (0U)
     bool half_width = false;
     std::optional<Length> depth;
     std::optional<Mass> weight;
@@ -43,7 +43,9 @@ struct DeviceInfo {
     int gpu_count = 0;
     const Provenance* provenance = nullptr; ///< owned by the catalog
 
-    int units() const { return height_u > 0 ? std::max(1, static_cast<int>(height_u + 0.999)) : 0; } ///< whole U occupied
+    int units() const {
+        return height_u > 0 ? std::max(1, static_cast<int>(height_u + 0.999)) : 0;
+    } ///< whole U occupied
 };
 
 class Catalog {
@@ -61,7 +63,7 @@ public:
     Entries<StorageType> storage;
     Entries<ApplianceType> appliances;
     Entries<LlmType> llms;
-    Entries<Price> prices;        ///< by Price::id; several may price one item
+    Entries<Price> prices; ///< by Price::id; several may price one item
     Entries<CloudOffer> cloud;
     Entries<SiteClimate> sites;
 
@@ -84,16 +86,29 @@ public:
     /// Everything that can be dragged into a rack, in palette order: by kind, vendor, name.
     std::vector<DeviceInfo> devices() const;
 
-    /// Best price of an item by trust (never user prices: those stand in the plan), newest date first; nullptr: unknown.
+    /// Best price of an item by trust (never user prices: those stand in the plan), newest date first; nullptr:
+    /// unknown.
     const Price* price(std::string_view item) const;
 
     /// Calls `f` with each Entries member and its folder name ("gpus", ...): one list of the kinds, for
     /// loading, merging, listing and writing.
     template <class Self, class F> static void forEachKind(Self& self, F&& f) {
-        f("gpus", self.gpus); f("servers", self.servers); f("switches", self.switches); f("nics", self.nics);
-        f("cables", self.cables); f("racks", self.racks); f("pdus", self.pdus); f("coolers", self.coolers);
-        f("cdus", self.cdus); f("upses", self.upses); f("storage", self.storage); f("appliances", self.appliances);
-        f("llms", self.llms); f("prices", self.prices); f("cloud", self.cloud); f("sites", self.sites);
+        f("gpus", self.gpus);
+        f("servers", self.servers);
+        f("switches", self.switches);
+        f("nics", self.nics);
+        f("cables", self.cables);
+        f("racks", self.racks);
+        f("pdus", self.pdus);
+        f("coolers", self.coolers);
+        f("cdus", self.cdus);
+        f("upses", self.upses);
+        f("storage", self.storage);
+        f("appliances", self.appliances);
+        f("llms", self.llms);
+        f("prices", self.prices);
+        f("cloud", self.cloud);
+        f("sites", self.sites);
     }
     bool operator==(const Catalog&) const;
 };

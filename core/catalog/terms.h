@@ -13,7 +13,12 @@ enum class Checkpointing { none, selective, full };
 enum class AttentionBackend { automatic, flash, flash_1, memory_efficient, math };
 enum class SoftwareStack { plain, fused, tuned }; ///< plain framework, fused kernels, tuned vendor recipe
 enum class Sharding { ddp, zero1, zero2, zero3, hsdp };
-enum class LoraTargets { attention, query_value, query_key_value, all_linear }; ///< attention: with its output projection
+enum class LoraTargets {
+    attention,
+    query_value,
+    query_key_value,
+    all_linear
+}; ///< attention: with its output projection
 /// How QLoRA stores frozen weights: NF4 without and with double quantisation, GPTQ.
 enum class WeightFormat { nf4, nf4_double, gptq_int4 };
 /// What leaves GPU memory: optimiser states, or states and parameters, to host memory; all of it to NVMe.
@@ -38,6 +43,6 @@ enum class FabricTopology { rail_optimised, leaf_spine, single_switch };
 enum class Containment { none, cold_aisle, hot_aisle };
 enum class SwitchRole { none, compute_leaf, compute_spine, compute_core, storage, in_band, out_of_band };
 enum class RackCooling { perimeter, in_row, rear_door, cold_plate, immersion };
-enum class FeedRedundancy { none, two_n };             ///< two_n: feed A alone must carry the whole rack
+enum class FeedRedundancy { none, two_n }; ///< two_n: feed A alone must carry the whole rack
 
 } // namespace cw

@@ -89,7 +89,7 @@ struct ThermalFigures {
     bool has_gpus = false;
     double throttle_probability = 0; ///< that a job over all GPUs is slowed
     double throughput_loss = 0;      ///< clock of a job over all GPUs that heat takes, mean over the year
-    double clock_ratio = 1; ///< slowest node at its design inlet, over the reference; a cool one may exceed 1
+    double clock_ratio = 1;          ///< slowest node at its design inlet, over the reference; a cool one may exceed 1
     bool power_capped = false;
     std::vector<model::RiskPoint> curve; ///< of the worst rack
     double design_inlet_c = 0;

@@ -50,7 +50,6 @@ struct Prediction {
     model::Plan plan;
     double tokens_per_s_per_gpu = 0, low = 0, high = 0, step_time_s = 0, mfu = 0, peak_mem_gb = 0, reserved_mem_gb = 0;
     model::MemoryVerdict verdict = model::MemoryVerdict::fits;
-    std::string nearest; ///< id and source of the published run that is most like it; empty: none is
 };
 
 /// Computes the row's plan, or the best of those that it leaves open. Errors: those of the step model.

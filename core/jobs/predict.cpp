@@ -1,5 +1,5 @@
 // From an understood row to its figures: the plan as given, or the best of what the row leaves open.
-#include "core/jobs/published.h"
+#include "core/jobs/job_case.h"
 #include "core/model/compute/plan_search.h"
 
 #include <algorithm>
@@ -109,8 +109,6 @@ Result<Prediction> predict(const JobCase& c) {
     p.peak_mem_gb = inGigabytes(std::max(step->memory.allocated, step->memory.load_peak) - step->memory.context);
     p.reserved_mem_gb = inGigabytes(step->memory.held);
     p.verdict = step->memory.verdict;
-    if (const JobCase* run = nearestRun(c.job, c.cluster, p.plan))
-        p.nearest = run->id + ", " + (run->locator.empty() ? run->source : run->locator);
     return p;
 }
 

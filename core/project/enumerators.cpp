@@ -30,12 +30,12 @@ CW_ENUMERATORS(TuningMethod, {full, "full"}, {lora, "lora"}, {qlora, "qlora"}, {
 CW_ENUMERATORS(Optimizer, {adamw, "adamw"}, {adamw_bf16, "adamw_bf16"}, {adamw_8bit, "adamw_8bit"},
                {adafactor, "adafactor"}, {lion, "lion"}, {sgd, "sgd"})
 CW_ENUMERATORS(Checkpointing, {none, "none"}, {selective, "selective"}, {full, "full"})
-CW_ENUMERATORS(AttentionBackend, {automatic, "automatic"}, {flash, "flash"}, {flash_1, "flash_1"}, {memory_efficient, "memory_efficient"},
-               {math, "math"})
+CW_ENUMERATORS(AttentionBackend, {automatic, "automatic"}, {flash, "flash"}, {flash_1, "flash_1"},
+               {memory_efficient, "memory_efficient"}, {math, "math"})
 CW_ENUMERATORS(SoftwareStack, {plain, "plain"}, {fused, "fused"}, {tuned, "tuned"})
 CW_ENUMERATORS(Sharding, {ddp, "ddp"}, {zero1, "zero1"}, {zero2, "zero2"}, {zero3, "zero3"}, {hsdp, "hsdp"})
-CW_ENUMERATORS(LoraTargets, {attention, "attention"}, {query_value, "query_value"}, {query_key_value, "query_key_value"},
-               {all_linear, "all_linear"})
+CW_ENUMERATORS(LoraTargets, {attention, "attention"}, {query_value, "query_value"},
+               {query_key_value, "query_key_value"}, {all_linear, "all_linear"})
 CW_ENUMERATORS(WeightFormat, {nf4, "nf4"}, {nf4_double, "nf4_double"}, {gptq_int4, "gptq_int4"})
 CW_ENUMERATORS(Offload, {none, "none"}, {optimizer_cpu, "optimizer_cpu"}, {cpu, "cpu"}, {nvme, "nvme"})
 CW_ENUMERATORS(DataType, {fp32, "fp32"}, {tf32, "tf32"}, {fp16, "fp16"}, {bf16, "bf16"}, {fp8, "fp8"}, {int8, "int8"},

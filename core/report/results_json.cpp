@@ -23,17 +23,6 @@ ordered_json kilowattsOrNull(const std::optional<Power>& power) {
     return power ? ordered_json(inKilowatts(*power)) : ordered_json();
 }
 
-const char* verdictName(model::MemoryVerdict verdict) {
-    switch (verdict) {
-    case model::MemoryVerdict::fits:
-        return "fits";
-    case model::MemoryVerdict::tight:
-        return "tight";
-    case model::MemoryVerdict::does_not_fit:
-        break;
-    }
-    return "does_not_fit";
-}
 const char* severityName(Severity severity) {
     return severity == Severity::error ? "error" : severity == Severity::warning ? "warning" : "info";
 }
@@ -130,7 +119,10 @@ private:
                 {"sharding", enumeratorText(p.sharding)},
                 {"micro_batch", p.micro_batch},
                 {"grad_accum", p.grad_accum},
-                {"checkpointing", enumeratorText(p.checkpointing)}};
+                {"checkpointing", enumeratorText(p.checkpointing)},
+                {"chunks", p.chunks},
+                {"offload", enumeratorText(p.offload)},
+                {"shard_group", p.shard_group > 0 ? ordered_json(p.shard_group) : ordered_json()}};
     }
 
     static ordered_json memoryJson(const model::MemoryEstimate& m) {
@@ -138,7 +130,7 @@ private:
                 {"peak_gib_low", inGibibytes(m.reserved.low)},
                 {"peak_gib_high", inGibibytes(m.reserved.high)},
                 {"capacity_gib", inGibibytes(m.capacity)},
-                {"verdict", verdictName(m.verdict)},
+                {"verdict", model::verdictKey(m.verdict)},
                 {"fit_probability", m.fit_probability},
                 {"terms_gib",
                  {{"weights", inGibibytes(m.weights)},

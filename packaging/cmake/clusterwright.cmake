@@ -42,3 +42,19 @@ function(clusterwright_test name)
   add_test(NAME ${name} COMMAND ${name})
   set_tests_properties(${name} PROPERTIES ENVIRONMENT "QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8")
 endfunction()
+
+# clusterwright_embed(function root files...): a generated ${function}.cpp in the binary folder, whose `function()` gives the
+# names and texts of the files.
+set(CLUSTERWRIGHT_EMBED_SCRIPT ${PROJECT_SOURCE_DIR}/packaging/cmake/embed_files.cmake)
+function(clusterwright_embed function root)
+  set(output ${CMAKE_CURRENT_BINARY_DIR}/${function}.cpp)
+  list(TRANSFORM ARGN PREPEND ${root}/ OUTPUT_VARIABLE paths)
+  add_custom_command(
+    OUTPUT ${output}
+    COMMAND ${CMAKE_COMMAND} -D "ROOT=${root}" -D "FILES=${ARGN}" -D "OUTPUT=${output}" -D "FUNCTION=${function}" -P
+            ${CLUSTERWRIGHT_EMBED_SCRIPT}
+    DEPENDS ${paths} ${CLUSTERWRIGHT_EMBED_SCRIPT}
+    COMMENT "Embedding ${function}"
+    VERBATIM)
+  set_source_files_properties(${output} PROPERTIES COMPILE_OPTIONS -Wno-overlength-strings)
+endfunction()

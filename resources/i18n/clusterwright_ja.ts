@@ -3585,6 +3585,10 @@
         <source>Some of the output could not be written. Check where it goes to, and the space there</source>
         <translation>出力の一部を書き込めませんでした。出力先と空き容量を確かめてください</translation>
     </message>
+    <message>
+        <source>Nearest measured run: {id}, {source}</source>
+        <translation>最も近い実測：{id}、{source}</translation>
+    </message>
 </context>
 <context>
     <name>QObject</name>

@@ -1,5 +1,5 @@
-// Fits the constants of core/model/compute/calibration.h on measured runs, and says how far predictions are from runs of
-// families that were left out of the fit.
+// Fits the constants of core/model/compute/calibration.h on measured runs, and says how far predictions are from runs
+// of families that were left out of the fit.
 //   clusterwright_calibrate FOLDER            prints each constant: committed, refitted, range; and errors by family
 //   clusterwright_calibrate FOLDER leave-out  for each family: error when it is fitted, error when it is not
 #include "core/catalog/catalog_loader.h"
@@ -17,11 +17,12 @@ using namespace cw;
 using namespace cw::calibration_tool;
 
 struct Errors {
-    double absolute = 0, signed_sum = 0;
+    double absolute = 0, signed_sum = 0, squared_log = 0;
     int count = 0;
 };
 
-std::map<std::string, Errors> errorsOf(const std::vector<Observation>& observations, const model::Calibration& constants) {
+std::map<std::string, Errors> errorsOf(const std::vector<Observation>& observations,
+                                       const model::Calibration& constants) {
     std::map<std::string, Errors> errors;
     for (const Observation& o : observations) {
         // Of throughput, as it is printed by sources: measured over predicted seconds.
@@ -29,6 +30,7 @@ std::map<std::string, Errors> errorsOf(const std::vector<Observation>& observati
         Errors& e = errors[o.family];
         e.absolute += std::abs(error);
         e.signed_sum += error;
+        e.squared_log += o.residual(constants) * o.residual(constants);
         ++e.count;
     }
     return errors;
@@ -36,8 +38,8 @@ std::map<std::string, Errors> errorsOf(const std::vector<Observation>& observati
 
 void printErrors(const std::vector<Observation>& observations, const model::Calibration& constants) {
     for (const auto& [family, e] : errorsOf(observations, constants))
-        std::printf("  %-34s %4d  mean %5.1f %%  bias %+5.1f %%\n", family.c_str(), e.count, 100 * e.absolute / e.count,
-                    100 * e.signed_sum / e.count);
+        std::printf("  %-34s %4d  mean %5.1f %%  bias %+5.1f %%  log rms %.3f\n", family.c_str(), e.count,
+                    100 * e.absolute / e.count, 100 * e.signed_sum / e.count, std::sqrt(e.squared_log / e.count));
 }
 
 void printParameters(const std::vector<Parameter>& parameters, model::Calibration fitted) {

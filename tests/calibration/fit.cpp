@@ -10,10 +10,10 @@ namespace cw::calibration_tool {
 
 namespace {
 
-constexpr double huber = 0.06;    ///< residuals beyond 6 % count linearly, not squared
-constexpr double pull = 0.001;    ///< weight of a parameter's distance from its prior, e-folds squared
-constexpr double step = 0.01;     ///< of the numerical derivative, e-folds
-constexpr double longest = 0.5;   ///< step of a parameter an iteration, e-folds
+constexpr double huber = 0.06;  ///< residuals beyond 6 % count linearly, not squared
+constexpr double pull = 0.001;  ///< weight of a parameter's distance from its prior, e-folds squared
+constexpr double step = 0.01;   ///< of the numerical derivative, e-folds
+constexpr double longest = 0.5; ///< step of a parameter an iteration, e-folds
 constexpr int iterations = 60;
 constexpr double settled = 1e-6; ///< relative
 

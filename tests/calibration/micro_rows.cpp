@@ -24,10 +24,12 @@ struct MicroGpu {
     double weight;
 };
 const std::map<std::string, MicroGpu>& gpus() {
-    static const std::map<std::string, MicroGpu> known = {
-        {"NVIDIA A100-SXM4-80GB", {"a100-sxm4-80gb", 0.08}}, {"NVIDIA H100 80GB HBM3", {"h100-sxm", 0.08}},
-        {"NVIDIA H200", {"h200-sxm", 0.05}},                 {"NVIDIA B200", {"b200-sxm", 0.05}},
-        {"NVIDIA GB200", {"gb200", 0.01}},                   {"NVIDIA L40S", {"l40s", 0.01}}};
+    static const std::map<std::string, MicroGpu> known = {{"NVIDIA A100-SXM4-80GB", {"a100-sxm4-80gb", 0.08}},
+                                                          {"NVIDIA H100 80GB HBM3", {"h100-sxm", 0.08}},
+                                                          {"NVIDIA H200", {"h200-sxm", 0.05}},
+                                                          {"NVIDIA B200", {"b200-sxm", 0.05}},
+                                                          {"NVIDIA GB200", {"gb200", 0.01}},
+                                                          {"NVIDIA L40S", {"l40s", 0.01}}};
     return known;
 }
 
@@ -92,7 +94,8 @@ Result<std::vector<Observation>> microObservations(const Catalog& catalog, const
               value_column = table->column("value"), unit_column = table->column("unit");
     static const std::regex collectives(R"(op=(\w+) gpus=(\d+) size_bytes=(\d+) dtype=half single-node)");
     static const std::regex products(R"(dtype=(bfloat16|fp8) m=(\d+) n=(\d+) k=(\d+))");
-    static const std::regex kernels(R"(fwd causal batch=(\d+) seq=(\d+) heads=(\d+) kv_heads=(\d+) headdim=(\d+) dtype=bf16)");
+    static const std::regex kernels(
+        R"(fwd causal batch=(\d+) seq=(\d+) heads=(\d+) kv_heads=(\d+) headdim=(\d+) dtype=bf16)");
     std::vector<Observation> observations;
     for (const jobs::CsvRow& row : table->rows) {
         const auto known = gpus().find(row.cells[gpu_column]);
@@ -104,9 +107,8 @@ Result<std::vector<Observation>> microObservations(const Catalog& catalog, const
         const double value = std::strtod(row.cells[value_column].c_str(), nullptr);
         std::smatch m;
         const auto add = [&](const std::string& kind, auto predicted, double seconds) {
-            observations.push_back({kind + " " + gpu->name, known->second.weight, [=](const model::Calibration& k) {
-                                        return std::log(predicted(k) / seconds);
-                                    }});
+            observations.push_back({kind + " " + gpu->name, known->second.weight,
+                                    [=](const model::Calibration& k) { return std::log(predicted(k) / seconds); }});
         };
         if (std::regex_match(config, m, collectives) && unit == "us" && gpu->id != "l40s") {
             if (number(m, 3) >= shortest_message)

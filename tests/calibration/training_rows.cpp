@@ -15,18 +15,18 @@ namespace {
 /// configurations and how plainly it states them. Sources that aren't named here are predicted, never fitted.
 const std::map<std::string, double>& stepWeights() {
     static const std::map<std::string, double> weights = {
-        {"VTS", 6},          {"VTM", 10},         {"FMS full", 1.5},  {"FMS lora", 1.5},      {"FMS qlora", 2},
-        {"LF A100", 1.5},    {"LF H100", 2},     {"LF A100 long", 1.2}, {"LF H100 long", 1.2}, {"IE", 1.2},
-        {"NM", 1.2},         {"MB", 2},          {"MB experts", 1},  {"MBS experts", 0.15},  {"MZ experts", 0.3},
-        {"TT", 1},           {"OT", 0.4},        {"FA", 0.5},        {"MG", 0.3},            {"MLP H100", 1.3},
-        {"MLP H200", 1},     {"MLP B200", 1},    {"MLP GB200", 0.8}};
+        {"VTS", 6},       {"VTM", 10},     {"FMS full", 1.5},     {"FMS lora", 1.5},     {"FMS qlora", 2},
+        {"LF A100", 1.5}, {"LF H100", 2},  {"LF A100 long", 1.2}, {"LF H100 long", 1.2}, {"IE", 1.2},
+        {"NM", 1.2},      {"MB", 2},       {"MB experts", 1},     {"MBS experts", 0.15}, {"MZ experts", 0.3},
+        {"TT", 1},        {"OT", 0.4},     {"FA", 0.5},           {"MG", 0.3},           {"MLP H100", 1.3},
+        {"MLP H200", 1},  {"MLP B200", 1}, {"MLP GB200", 0.8}};
     return weights;
 }
 
 const std::map<std::string, double>& memoryWeights() {
     static const std::map<std::string, double> weights = {
-        {"FMS full", 1.5}, {"FMS lora", 1.5}, {"FMS qlora", 2}, {"LG", 1.5},  {"SW", 0.3},         {"UT", 0.2},
-        {"TT", 1},         {"MLP B200", 1},   {"MLP GB200", 1}, {"FQ", 1},  {"MBS experts", 0.5}, {"OT", 0.5}};
+        {"FMS full", 1.5}, {"FMS lora", 1.5}, {"FMS qlora", 2}, {"LG", 1.5}, {"SW", 0.3},          {"UT", 0.2},
+        {"TT", 1},         {"MLP B200", 1},   {"MLP GB200", 1}, {"FQ", 1},   {"MBS experts", 0.5}, {"OT", 0.5}};
     return weights;
 }
 

@@ -100,10 +100,11 @@ private slots:
         const Ran r = run({"search", "--job", file("one.csv", header + good), "--top", "3"});
         QCOMPARE(r.code, 0);
         const QList<QByteArray> lines = r.out.trimmed().split('\n');
-        QCOMPARE(lines.size(), 6); // heads, three plans, why the second lost, how many were looked at
+        QCOMPARE(lines.size(), 7); // heads, three plans, why the second lost, how many were looked at, what is measured
         QVERIFY(lines[1].contains("micro-batch"));
         QVERIFY2(lines[4].contains("slower"), lines[4].constData());
         QVERIFY(lines[5].contains("examined"));
+        QVERIFY2(lines[6].startsWith("Nearest measured run: "), lines[6].constData());
         const Ran of_plan =
             run({"search", QString(CLUSTERWRIGHT_CATALOG_SOURCE) + "/samples/lab-l40s.cwplan", "--top", "2"});
         QCOMPARE(of_plan.code, 0);

@@ -47,7 +47,8 @@ AttentionTime attentionTime(const GpuProfile& gpu, AttentionBackend backend, con
     if (backend == AttentionBackend::math) {
         const double products = 4.0 * s.tokens * s.width * s.length;
         const double scores = s.tokens * s.heads * s.length;
-        const double rate = gpu.wide_flops * gpu.wide_ceiling * s.head_dim / (s.head_dim + 0.5 * k.tile_drain * gpu.wide_flops / gpu.memory_bytes_per_s);
+        const double rate = gpu.wide_flops * gpu.wide_ceiling * s.head_dim /
+                            (s.head_dim + 0.5 * k.tile_drain * gpu.wide_flops / gpu.memory_bytes_per_s);
         const double passes = s.fused_softmax ? 1.0 : k.unfused_softmax_passes;
         t.forward = products / rate + passes * k.math_bytes_forward * scores / gpu.memory_bytes_per_s;
         t.backward = 2.0 * products / rate + passes * k.math_bytes_backward * scores / gpu.memory_bytes_per_s;
@@ -60,7 +61,8 @@ AttentionTime attentionTime(const GpuProfile& gpu, AttentionBackend backend, con
     const double half_head = flash ? gpu.flash_half_head : 10.0;
     const double head = std::min(s.head_dim, reference_head_dim);
     const double head_factor = head / (head + half_head) * (reference_head_dim + half_head) / reference_head_dim;
-    const double rate = gpu.wide_flops * k.attention_training_share * share * head_factor * s.length / (s.length + half_length);
+    const double rate =
+        gpu.wide_flops * k.attention_training_share * share * head_factor * s.length / (s.length + half_length);
     // Blocks of 128 queries of one head; the last wave of blocks leaves SMs idle.
     const double blocks = s.heads * s.tokens / attention_block;
     const double waves = blocks / std::max(gpu.sm_count, 1.0);

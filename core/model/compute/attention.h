@@ -18,8 +18,8 @@ struct AttentionShape {
     double width = 0;  ///< heads x head dim on this GPU
     double heads = 0;  ///< on this GPU
     double head_dim = 128;
-    double span = 0;   ///< mean keys a token attends to, mask counted
-    double length = 0; ///< keys a token could attend to: what the math backend computes
+    double span = 0;           ///< mean keys a token attends to, mask counted
+    double length = 0;         ///< keys a token could attend to: what the math backend computes
     bool fused_softmax = true; ///< math backend: scale, mask and softmax run as one kernel
 };
 AttentionTime attentionTime(const GpuProfile& gpu, AttentionBackend backend, const AttentionShape& shape);

@@ -60,7 +60,7 @@ struct MemoryConstants {
     double workspace_bytes = 8.856e+07;
     /// Allocator: reserved over allocated while there is room (freed blocks are kept; unequal lengths fragment most).
     double allocator_slack = 1.119;
-    /// The same once memory is short and freed blocks are returned: what must fit.
+    /// The same once memory is short and freed blocks are returned: what must fit (unverified).
     double least_slack = 1.05;
 
     constexpr const KeptTensors& kept(SoftwareStack s) const {
@@ -71,8 +71,9 @@ struct MemoryConstants {
 /// Values without a source in their comment were fitted by `clusterwright_calibrate` (tests/calibration, which has the
 /// range that physics allows each of them, and how far the fit is from families that it didn't see). Where the fit
 /// ended at the edge of a range, the constant stands in for something that the equations don't have yet:
-/// kernel_floor_s, memory_efficiency, flash_1_share, math_bytes_forward, fp8_cast_bytes, tuned.overlap,
-/// memory.tuned.ffn_gated, memory.selective, memory.score_bytes, memory.context_bytes.
+/// kernel_floor_s, memory_efficiency, flash_1_share, math_bytes_forward, fp8_cast_bytes, memory.tuned.ffn_gated,
+/// memory.selective, memory.logit_bytes_plain, memory.context_bytes. Where the fit left what a comment measured or
+/// derived, the comment says so. Constants without a source that the tool doesn't list are marked unverified.
 struct Calibration {
     // --- Matrix multiplication ---------------------------------------------------------------------------------
     /// Reduction length at which a tile reaches half of its rate, over the GPU's products for each byte of memory
@@ -81,9 +82,10 @@ struct Calibration {
     double tile_drain = 0.6468;
     /// Training over isolated multiplication: cold caches between kernels, shared bandwidth, power swings.
     double gemm_training_share = 0.9628;
-    /// Work (multiply-adds a tile wave) is cut over this many SMs when the GPU's count is unknown.
+    /// Work (multiply-adds a tile wave) is cut over this many SMs when the GPU's count is unknown: an A100's.
     double unknown_sm_count = 108;
-    /// Fixed time of a kernel on the GPU: launch latency, ramp and drain. 3-5 us seen as the floor of small kernels.
+    /// Fixed time of a multiplication on the GPU: launch latency, ramp and drain. 3-5 us seen as the floor of small
+    /// kernels; fitted above.
     double kernel_floor_s = 8e-06;
     /// The same for an element-wise kernel.
     double elementwise_floor_s = 1.656e-06;
@@ -99,22 +101,25 @@ struct Calibration {
     double block_cast_bytes = 6.031;
 
     // --- Memory ------------------------------------------------------------------------------------------------
-    /// BabelStream on A100, H100, H200: 0.79-0.89 of the rated bandwidth.
+    /// BabelStream on A100, H100, H200: 0.79-0.89 of the rated bandwidth; fitted above, as the passes are counted high.
     double memory_efficiency = 0.92;
-    /// L2 over HBM bandwidth for a working set that stays in L2 (A100 about 2.5, H100 about 2; vendor white papers).
+    /// L2 over HBM bandwidth for a working set that stays in L2 (A100 about 2.5, H100 about 2; vendor white papers);
+    /// fitted below, as consumers seldom find all of it there.
     double l2_speedup = 1.249;
     /// Element-wise work of a backward pass over a forward pass: each operation reads its input and its gradient.
     double backward_memory_ratio = 2.44;
 
     // --- Attention ---------------------------------------------------------------------------------------------
-    /// FlashAttention-2 backward does five products to the forward's two (arXiv 2307.08691).
+    /// Time of backward over forward. FlashAttention-2 does five products to two (2.5, arXiv 2307.08691); the rest is
+    /// the backward kernel's lower rate.
     double attention_backward_flops = 4.118;
     /// Kernels in training over kernels alone.
     double attention_training_share = 0.7615;
     /// 1: an unfilled last wave of blocks costs as much as a full one; below 1: blocks of causal attention are of
     /// unequal length and fill the gaps.
     double attention_wave_exponent = 0.9231;
-    /// FlashAttention's first version (2022) over the second, A100 (arXiv 2307.08691: about half).
+    /// FlashAttention's first version (2022) over the second. About half where the second was published
+    /// (arXiv 2307.08691); the runs that name it (llm-foundry) show hardly a difference.
     double flash_1_share = 0.95;
     /// Scale, mask and softmax as separate kernels over one fused kernel.
     double unfused_softmax_passes = 2.204;
@@ -170,7 +175,7 @@ struct Calibration {
     double switch_reduce_gain = 1.3;
     double link_base_s = 1.179e-05;
     double link_hop_s = 7.395e-07;
-    double nic_base_s = 20e-6;
+    double nic_base_s = 20e-6; ///< unverified, as tcp_hop_s and switch_hop_s
     double nic_hop_s = 4.943e-06;
     double tcp_hop_s = 60e-6;
     /// Size of the pieces in which gradients and weights are exchanged: each pays the latency of a collective.
@@ -181,7 +186,7 @@ struct Calibration {
     double host_memory_bytes_per_s = 150e9;
     double nvme_bytes_per_s = 12e9;
     double chip_to_chip_bytes_per_s = 195e9;
-    /// Share of a pass under which streamed parameters can't hide.
+    /// Share of a pass under which streamed parameters can't hide (unverified).
     double offload_exposed = 0.5;
     double switch_hop_s = 0.6e-6;
     /// Compute slowed while a collective holds SMs and memory bandwidth.
@@ -190,22 +195,26 @@ struct Calibration {
     double expert_imbalance = 1.254;
 
     // --- Uncertainty -------------------------------------------------------------------------------------------
-    /// Root mean square of log(predicted / measured) over runs whose configuration is stated, each family counted once.
-    /// Step time: 18 families, most of them fitted on, so a new kind of job may be worse; 0.14 when rows are counted.
+    /// Root mean square of log(predicted / measured), each source with ten rows or more counted once: 0.19, most of
+    /// them fitted on, so a new kind of job may be worse; 0.13 when rows are counted. Sources of expert models with
+    /// tiny batches, cards on slow slots and one trainer (0.5-0.7) are beyond it.
     double step_error = 0.20;
-    /// Peak memory: 11 families. Left out: one model (santacoder, 0.4-0.7) whose code keeps the loss in 16 bits, two
-    /// sources that don't say whether allocated or reserved memory was read (0.5), one lone run (0.5). With them 0.33.
+    /// The same of peak memory: fms-acceleration 0.13, MLCommons 0.06, LitGPT 0.15, torchtitan 0.25; sources that don't
+    /// say which figure they read reach 0.35.
     double memory_error = 0.17;
 
     MemoryConstants memory;
 
-    // --- Software stacks: fitted; plain >= fused >= tuned was asked of the fit ----------------------------------
+    // --- Software stacks: fitted; lora_kernels, sequence_parallel, pipeline_chunks and gradient_reduce_bytes by how
+    // --- the frameworks work (unverified) -----------------------------------------------------------------------
     /// Plain frameworks with eager kernels: Hugging Face and PEFT, Composer with FSDP, Megatron-LM of 2021.
-    StackProfile plain{44.92, 98.62, 7.068, 10.71, 8.249, 4.776, 6, 14.43, 17.63, 0.2558, 0.0, 0.0, false, 1, 2, 0.004137};
+    StackProfile plain{44.92, 98.62,  7.068, 10.71, 8.249, 4.776, 6, 14.43,
+                       17.63, 0.2558, 0.0,   0.0,   false, 1,     2, 0.004137};
     /// Fused norms, activations and adapters: fms-acceleration, InternEvo, torchtitan.
     StackProfile fused{30.74, 46.58, 8.47, 9.919, 7.467, 3.358, 4, 4.61, 12.07, 0.208, 0.0, 0.0, true, 1, 2, 0.005951};
     /// Vendor recipes: NeMo, Megatron-Bridge, MLPerf submissions.
-    StackProfile tuned{23.82, 33.28, 6.493, 2.997, 2.413, 4.943, 3, 1.276, 2.55, 0.8412, 0.6843, 0.628, true, 4, 4, 0.003215};
+    StackProfile tuned{23.82, 33.28,  6.493,  2.997, 2.413, 4.943, 3, 1.276,
+                       2.55,  0.8412, 0.6843, 0.628, true,  4,     4, 0.003215};
 
     /// What a stack comes to when the model is compiled: the compiler fuses what fused kernels fuse by hand.
     static constexpr SoftwareStack compiled(SoftwareStack s, bool compile) {

@@ -49,7 +49,9 @@ const ArchitectureRow& rowOf(const GpuType& gpu) {
 
 std::optional<double> peakFlops(const GpuType& gpu, DataType precision) {
     // A mixed 4-bit recipe runs its sensitive products in 8 bits; block-scaled 8 bits have the rate of plain 8 bits.
-    const DataType rate = precision == DataType::mxfp8 ? DataType::fp8 : precision == DataType::nvfp4 ? DataType::fp4 : precision;
+    const DataType rate = precision == DataType::mxfp8   ? DataType::fp8
+                          : precision == DataType::nvfp4 ? DataType::fp4
+                                                         : precision;
     const auto it = gpu.peak.find(rate);
     if (it == gpu.peak.end() || !(it->second.si() > 0))
         return std::nullopt;
@@ -70,11 +72,12 @@ std::optional<GpuProfile> profileOf(const GpuType& gpu, DataType precision, Soft
     p.peak_flops = *peak * clock_ratio;
     double wide = *peak;
     if (p.fp8)
-        wide = peakFlops(gpu, DataType::bf16).value_or(peakFlops(gpu, DataType::fp16).value_or(*peak / (precision == DataType::nvfp4 ? 4 : 2)));
+        wide = peakFlops(gpu, DataType::bf16)
+                   .value_or(peakFlops(gpu, DataType::fp16).value_or(*peak / (precision == DataType::nvfp4 ? 4 : 2)));
     p.wide_flops = wide * clock_ratio;
     p.gemm_ceiling = precision == DataType::nvfp4 ? row.gemm_fp8 * constants.fp4_over_fp8_ceiling
-                     : p.fp8                       ? row.gemm_fp8
-                                                   : row.gemm;
+                     : p.fp8                      ? row.gemm_fp8
+                                                  : row.gemm;
     p.wide_ceiling = row.gemm;
     p.memory_bytes_per_s = gpu.memory_bandwidth->si() * constants.memory_efficiency;
     const double l2 = gpu.l2 ? gpu.l2->si() : 0.0;

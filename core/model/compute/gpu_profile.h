@@ -10,7 +10,7 @@ namespace cw::model {
 
 struct GpuProfile {
     const Calibration* constants = &calibration; ///< never null
-    double peak_flops = 0;         ///< dense, in the job's precision, at the sustained clock
+    double peak_flops = 0;                       ///< dense, in the job's precision, at the sustained clock
     double wide_flops = 0;         ///< 16-bit (or 32-bit) peak: attention, head and adapters never run in fp8
     double rated_peak = 0;         ///< as peak_flops at the rated clock; utilisation is told against it
     double gemm_ceiling = 0.8;     ///< of peak_flops, best shape
@@ -21,8 +21,8 @@ struct GpuProfile {
     double flash_share = 0.5;       ///< of wide_flops, long sequences, flash kernel
     double flash_half_length = 600; ///< tokens at which the flash kernel reaches half of it
     double flash_half_head = 10;    ///< head dim at which it halves, relative to 128
-    bool fp8 = false;          ///< 8 or 4 bits: operands are cast first
-    bool block_scaled = false; ///< with a scale for each small block of values (mxfp8, nvfp4)
+    bool fp8 = false;               ///< 8 or 4 bits: operands are cast first
+    bool block_scaled = false;      ///< with a scale for each small block of values (mxfp8, nvfp4)
 };
 /// Nothing when the GPU lacks the job's precision, or its memory bandwidth is unknown.
 std::optional<GpuProfile> profileOf(const GpuType& gpu, DataType precision, SoftwareStack stack, double clock_ratio,

@@ -45,7 +45,9 @@ void addLinear(LayerTime& t, Extras& x, const LinearShape& l, const Job& job, co
     x.weights += l.count * l.k * l.n;
     x.cast_elements += l.count * m * (l.k + l.n);
     if (l.adapted) {
-        const auto both = [&](double a, double b, double c) { return l.count * gemmSeconds(gpu, a, b, c, bytes, true); };
+        const auto both = [&](double a, double b, double c) {
+            return l.count * gemmSeconds(gpu, a, b, c, bytes, true);
+        };
         t.gemm_forward += both(m, rank, l.k) + both(m, l.n, rank);
         t.gemm_input_gradient += both(m, l.k, rank) + both(m, rank, l.n);
         t.gemm_weight_gradient += both(rank, l.k, m) + both(l.n, rank, m);
@@ -77,10 +79,10 @@ LayerTime layerOfKind(const Job& job, const JobShape& shape, const GpuProfile& g
     const double top_k = std::max(llm.top_k, 1);
     const double ffn = expert_layer ? llm.expert_ffn.value_or(llm.ffn_dim) * (top_k + llm.shared_experts) : llm.ffn_dim;
     const double ffn_passes = llm.gated_mlp ? stack.ffn_passes_gated : stack.ffn_passes_plain;
-    double elementwise =
-        tokens * bytes *
-        (stack.hidden_passes * h / norm_tp +
-         stack.sharded_hidden_passes * (shape.query_width + 2 * shape.kv_width) / 3.0 / key.tp + ffn_passes * ffn / key.tp);
+    double elementwise = tokens * bytes *
+                         (stack.hidden_passes * h / norm_tp +
+                          stack.sharded_hidden_passes * (shape.query_width + 2 * shape.kv_width) / 3.0 / key.tp +
+                          ffn_passes * ffn / key.tp);
     if (expert_layer) { // route, permute, combine
         elementwise += k.routing_passes * tokens * bytes * h * top_k / key.tp;
         x.kernels_forward += k.routing_kernels;
@@ -97,15 +99,16 @@ LayerTime layerOfKind(const Job& job, const JobShape& shape, const GpuProfile& g
     t.memory_forward = layer + adapters + x.kernels_forward * k.elementwise_floor_s;
     t.memory_backward = k.backward_memory_ratio * layer + adapters + x.kernels_backward * k.elementwise_floor_s;
     if (gpu.fp8) {
-        const double cast = memorySeconds(gpu, (gpu.block_scaled ? k.block_cast_bytes : k.fp8_cast_bytes) * x.cast_elements, tensor);
+        const double cast =
+            memorySeconds(gpu, (gpu.block_scaled ? k.block_cast_bytes : k.fp8_cast_bytes) * x.cast_elements, tensor);
         t.memory_forward += cast;
         t.memory_backward += cast;
     }
     if (shape.quantised)
         t.dequantise = x.weights / gpu.memory_bytes_per_s *
-                       (job.method != TuningMethod::qlora                  ? k.dequantise_int8_bytes
-                        : job.weight_format == WeightFormat::gptq_int4     ? k.dequantise_gptq_bytes
-                                                                           : k.dequantise_bytes);
+                       (job.method != TuningMethod::qlora              ? k.dequantise_int8_bytes
+                        : job.weight_format == WeightFormat::gptq_int4 ? k.dequantise_gptq_bytes
+                                                                       : k.dequantise_bytes);
     // Two collectives a pass. Ranks wait for the one whose host is latest; the wait grows with their number.
     if (key.tp > 1) {
         const double wait = 2.0 * (k.collective_launch_s + k.rank_skew_s * key.tp * key.tp / 64.0);
@@ -140,7 +143,8 @@ AttentionTime layerAttention(const Job& job, const JobShape& shape, const GpuPro
     a.head_dim = a.heads > 0 ? a.width / a.heads : 1;
     a.span = shape.attention_span;
     a.length = job.seq_len;
-    // Megatron's fused masked softmax handles four heads of a batch at a time; other counts fall back to separate kernels.
+    // Megatron's fused masked softmax handles four heads of a batch at a time; other counts fall back to separate
+    // kernels.
     a.fused_softmax = (key.micro_batch * std::max(job.llm->heads / key.tp, 1)) % 4 == 0;
     return attentionTime(gpu, backend, a);
 }

@@ -108,7 +108,8 @@ public:
     void run() {
         lay();
         // What doesn't fit GPU memory may fit with the host's beside it, where that is known.
-        if (!exhaustive_ && !choice_.offload && context_.cluster.host_memory_per_node.si() > 0 && fits_.best().empty() && tight_.best().empty() && !cancelled) {
+        if (!exhaustive_ && !choice_.offload && context_.cluster.host_memory_per_node.si() > 0 &&
+            fits_.best().empty() && tight_.best().empty() && !cancelled) {
             offloads_ = {Offload::optimizer_cpu, Offload::cpu};
             lay();
         }
@@ -168,7 +169,8 @@ private:
         const int last = std::min(largest_share, largest_micro_batch);
         for (const int micro :
              fixedOr(choice_.micro_batch, exhaustive_ ? divisors(largest_share, last) : powersOfTwo(1, last))) {
-            for (const bool spread : {false, true}) { // experts whole on each rank, or not: other arithmetic
+            // Experts whole on a rank are other arithmetic than divided ones; without tensor parallelism they are one.
+            for (int spread = 0; spread <= (tp > 1 && ep > 1); ++spread) {
                 std::optional<LayerTime> layer;
                 EndTime ends;
                 for (const int pp : stages) {
@@ -176,7 +178,7 @@ private:
                     plan.micro_batch = micro;
                     if (plan.dp < 1 || plan.dp * pp != ranks || plan.dp * (long long)cp * tp % ep != 0)
                         continue;
-                    if ((expertTp(plan) != tp) != spread)
+                    if ((expertTp(plan) != tp) != (spread == 1))
                         continue;
                     if (micro > gradientRounds(context_.job.global_batch, plan.dp, 1))
                         continue;
@@ -234,6 +236,8 @@ private:
     }
 
     void consider(const Plan& plan, std::optional<LayerTime>& layer, EndTime& ends) {
+        if (cancelled)
+            return;
         if (++examined % candidates_a_report == 0)
             report();
         Candidate c{plan, {}, 0, 0};
@@ -299,9 +303,12 @@ Text lostBy(const Candidate& best, const Candidate& other) {
 }
 
 Result<void> validateChoice(const ParallelChoice& choice, const Job& job, const Cluster& cluster) {
-    const std::pair<const char*, int> fields[] = {{"tp", choice.tp},         {"pp", choice.pp},
-                                                  {"cp", choice.cp},         {"ep", choice.ep},
-                                                  {"chunks", choice.chunks}, {"shard_group", choice.shard_group},
+    const std::pair<const char*, int> fields[] = {{"tp", choice.tp},
+                                                  {"pp", choice.pp},
+                                                  {"cp", choice.cp},
+                                                  {"ep", choice.ep},
+                                                  {"chunks", choice.chunks},
+                                                  {"shard_group", choice.shard_group},
                                                   {"micro_batch", choice.micro_batch}};
     for (const auto& [name, value] : fields)
         if (value < 0)

@@ -118,8 +118,8 @@ Result<void> validateParallel(const Job& job, const Cluster& cluster, const Plan
     if (expert_ranks % plan.ep != 0)
         return fail("plan.ep_not_dividing_ranks", pair("ep", plan.ep, "ranks", expert_ranks), "ep");
     if (plan.chunks < 1 || plan.chunks > (llm.layers + plan.pp - 1) / plan.pp)
-        return fail("plan.chunks_over_layers", pair("chunks", plan.chunks, "layers", (llm.layers + plan.pp - 1) / plan.pp),
-                    "chunks");
+        return fail("plan.chunks_over_layers",
+                    pair("chunks", plan.chunks, "layers", (llm.layers + plan.pp - 1) / plan.pp), "chunks");
     const long long needed = (long long)plan.dp * plan.tp * plan.pp * plan.cp;
     if (needed != cluster.gpus)
         return fail("plan.gpus_mismatch", pair("needed", needed, "gpus", cluster.gpus), "dp");

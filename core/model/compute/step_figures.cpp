@@ -53,7 +53,8 @@ void addOffload(StepFigures& f, const StepContext& c, const Plan& plan, double u
     const double ranks = std::max(std::min(c.cluster.gpus, c.cluster.gpus_per_node), 1);
     const double bus = c.network.host_bytes_per_s;
     const double wire = c.shape.adapters ? 4.0 : c.shape.compute_bytes;
-    double update = 2.0 * updated * wire / bus + updated * c.shape.state.step_traffic / (k.host_memory_bytes_per_s / ranks);
+    double update =
+        2.0 * updated * wire / bus + updated * c.shape.state.step_traffic / (k.host_memory_bytes_per_s / ranks);
     if (plan.offload == Offload::nvme) // states are read and written once a step
         update += 2.0 * updated * c.shape.state.optimizer / (k.nvme_bytes_per_s / ranks);
     f[Term::optimizer] = update + k.stack(c.job.stack, c.job.compile).step_overhead_s;
@@ -73,8 +74,6 @@ int gradientRounds(int global_batch, int dp, int micro_batch) {
     const long long per_round = (long long)std::max(dp, 1) * std::max(micro_batch, 1);
     return int(std::max(1LL, (global_batch + per_round - 1) / per_round));
 }
-
-int expertTp(const Plan& plan) { return plan.dp * (long long)plan.cp % std::max(plan.ep, 1) == 0 ? plan.tp : 1; }
 
 LayerKey layerKey(const Plan& plan) { return {plan.tp, plan.cp, plan.ep, plan.micro_batch, expertTp(plan)}; }
 
@@ -183,15 +182,19 @@ StepFigures stepFigures(const StepContext& c, const Plan& plan, const LayerTime&
         const double expert_bytes = stage_layers * trained_experts * wire;
         const double window = stage_layers * (again.total() + backward.total());
         if (plan.sharding == Sharding::ddp) {
-            const Overlap o = overlap(k, bucketed(k, bytes, [&](double b) { return allReduceSeconds(net, all, b); }) +
-                                             bucketed(k, expert_bytes, [&](double b) { return allReduceSeconds(net, expert_all, b); }),
-                                      window, stack.overlap);
+            const Overlap o =
+                overlap(k,
+                        bucketed(k, bytes, [&](double b) { return allReduceSeconds(net, all, b); }) +
+                            bucketed(k, expert_bytes, [&](double b) { return allReduceSeconds(net, expert_all, b); }),
+                        window, stack.overlap);
             f[Term::exposed_dp] += o.exposed;
             f.hidden_communication += o.hidden;
         } else {
             const auto gathered = [&](double all_bytes, double ex_bytes) {
                 return bucketed(k, all_bytes, [&](double b) { return gatherSeconds(net, {group, plan.tp}, b); }) +
-                       bucketed(k, ex_bytes, [&](double b) { return gatherSeconds(net, {std::min(expert_ranks, group), expert_tp * plan.ep}, b); });
+                       bucketed(k, ex_bytes, [&](double b) {
+                           return gatherSeconds(net, {std::min(expert_ranks, group), expert_tp * plan.ep}, b);
+                       });
             };
             double scatter = gathered(bytes, expert_bytes);
             if (group < ranks) // states of a group, gradients of all: what a rank keeps is summed over the groups

@@ -29,8 +29,8 @@ enum class Term {
     count
 };
 inline constexpr std::array<const char*, std::size_t(Term::count)> term_keys{
-    "gemm",       "attention",  "memory_bound", "dequantisation", "recompute",       "optimizer",   "launch",
-    "exposed_dp", "exposed_tp", "exposed_cp",   "exposed_ep",     "pipeline_bubble", "offload",        "data_loading"};
+    "gemm",       "attention",  "memory_bound", "dequantisation", "recompute",       "optimizer", "launch",
+    "exposed_dp", "exposed_tp", "exposed_cp",   "exposed_ep",     "pipeline_bubble", "offload",   "data_loading"};
 
 struct StepFigures {
     std::array<double, std::size_t(Term::count)> seconds{};
@@ -58,9 +58,6 @@ struct StepContext {
 /// Checks the job and the cluster. Errors: job.*, cluster.*.
 Result<StepContext> prepareStep(const Job& job, const Cluster& cluster, const Calibration& constants = calibration);
 
-/// Ranks that divide one expert: the tensor-parallel ones where data-parallel ranks suffice for ep, else 1 (each expert
-/// whole, ep spread over tensor-parallel ranks too).
-int expertTp(const Plan& plan);
 LayerKey layerKey(const Plan& plan);
 StepFigures stepFigures(const StepContext& context, const Plan& plan, const LayerTime& layer, const EndTime& ends);
 

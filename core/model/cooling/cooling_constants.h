@@ -12,7 +12,7 @@ inline constexpr double coolant_rise_k = 10; ///< design rise of technology cool
 inline constexpr double kilowatts_per_ton = 3.517;
 
 // Temperatures between loops.
-inline constexpr double crah_approach_k = 10;       ///< supply air over chilled water. Unverified
+inline constexpr double crah_approach_k = 10;      ///< supply air over chilled water. Unverified
 inline constexpr double row_approach_k = 7;        ///< row coolers and rear doors, nearer to the heat. Unverified
 inline constexpr double cdu_approach_k = 5;        ///< liquid to liquid 4-5 K
 inline constexpr double dry_cooler_approach_k = 8; ///< to dry bulb, 7-10 K
@@ -33,13 +33,13 @@ inline constexpr double crah_unit_w = 100e3;
 /// 29 kW row cooler 1,050 W (APC InRow RC ACRC301S).
 inline constexpr double row_fan_share = 0.036;
 inline constexpr double row_unit_w = 29e3;
-inline constexpr double door_fan_share = 0.015;  ///< active doors. Unverified
+inline constexpr double door_fan_share = 0.015;   ///< active doors. Unverified
 inline constexpr double water_pump_share = 0.025; ///< chilled and facility water. Unverified
 /// 13.7 kW for 1,368 kW (Vertiv XDU1350), 3 kW for 250 kW (in-rack unit).
 inline constexpr double cdu_pump_share = 0.012;
 inline constexpr double cdu_unit_w = 1000e3;
 inline constexpr double rejection_fan_share = 0.02; ///< dry coolers and towers at full speed. Unverified
-inline constexpr double other_share = 0.02;        ///< lighting, controls, offices, of IT. Unverified
+inline constexpr double other_share = 0.02;         ///< lighting, controls, offices, of IT. Unverified
 
 /// Water that a tower takes per kWh it rejects: 3.6 MJ over 2.45 MJ/kg, blown down at 5 cycles: 1.84 l.
 inline constexpr double tower_litres_per_kwh = 3.6 / 2.45 * 1.25;

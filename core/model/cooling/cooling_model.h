@@ -12,25 +12,25 @@ namespace cw::model {
 
 struct PlantInput {
     Power it_expected;
-    Power air_heat;          ///< of it_expected
+    Power air_heat; ///< of it_expected
     Power liquid_heat;
-    Power rear_door_heat;    ///< part of air_heat that rear doors take into water
-    Power in_row_heat;       ///< part of air_heat that row coolers take
+    Power rear_door_heat; ///< part of air_heat that rear doors take into water
+    Power in_row_heat;    ///< part of air_heat that row coolers take
     Temperature supply_air;
     Temperature supply_liquid;
     double altitude_m = 0;
     double ups_efficiency = 0.96;
     double distribution_efficiency = 0.98;
-    double chiller_cop = 5;  ///< at design
+    double chiller_cop = 5; ///< at design
     int spare_units = 1;
     std::span<const double> outdoor_c; ///< hourly, 8,760 values; empty: unknown
 };
 struct PlantResult {
-    double pue = 1;                  ///< yearly mean
+    double pue = 1;                   ///< yearly mean
     double pue_low = 1, pue_high = 1; ///< least and greatest hour; of any inhabited place where the weather is unknown
     Power chiller, fans, pumps, ups_loss, distribution_loss, other; ///< yearly means
-    std::optional<double> free_cooling_hours; ///< a year; nothing: the weather is unknown
-    double water_m3 = 0;             ///< a year
+    std::optional<double> free_cooling_hours;                       ///< a year; nothing: the weather is unknown
+    double water_m3 = 0;                                            ///< a year
     Power air_capacity_needed;
     Power liquid_capacity_needed;
     VolumeFlow coolant_flow;

@@ -15,6 +15,8 @@ constexpr double host_bytes_per_rank = 3e9;
 
 } // namespace
 
+int expertTp(const Plan& plan) { return plan.dp * (long long)plan.cp % std::max(plan.ep, 1) == 0 ? plan.tp : 1; }
+
 int shardGroup(const Plan& plan, const Cluster& cluster) {
     const int ranks = std::max(plan.dp * plan.cp, 1);
     if (plan.sharding == Sharding::ddp)
@@ -42,7 +44,7 @@ MemoryFigures memoryFigures(const Job& job, const JobShape& shape, const Cluster
     const double stage_layers = std::ceil(layers / plan.pp);
 
     // Parameters of this GPU's stage. Experts are spread over ep ranks that others share by data parallelism.
-    const int expert_tp = plan.dp * (long long)plan.cp % plan.ep == 0 ? plan.tp : 1;
+    const int expert_tp = expertTp(plan);
     const double expert_copies = double(plan.tp) / expert_tp; // ranks that hold whole experts shard them further
     const double experts = p.experts * p.expert_layers / layers / expert_tp / plan.ep;
     const double dense = (p.linearPerLayer() - p.experts * p.expert_layers / layers) / plan.tp;
@@ -52,7 +54,8 @@ MemoryFigures memoryFigures(const Job& job, const JobShape& shape, const Cluster
                      : p.embedding + p.head) /
         plan.tp;
     const double small = p.norms * stage_layers + p.final_norm;
-    const double expert_by = std::max(by_weights * expert_copies / plan.ep, 1.0); // expert copies that sharding can still divide
+    const double expert_by =
+        std::max(by_weights * expert_copies / plan.ep, 1.0); // expert copies that sharding can still divide
     const double linear_bytes = stage_layers * shape.weight_bytes * (dense / by_weights + experts / expert_by);
     f.weights = linear_bytes + shape.compute_bytes * (ends + small) / by_weights;
     if (shape.reference_model)
@@ -137,7 +140,9 @@ MemoryFigures memoryFigures(const Job& job, const JobShape& shape, const Cluster
     }
     if (plan.offload == Offload::cpu || plan.offload == Offload::nvme) { // layers stream in, gradients out
         f.host_offloaded += f.weights + f.gradients;
-        f.weights = shard_weights && group > 1 ? 0.0 : k.gathered_layers * layer_linear * shape.weight_bytes + ends * shape.compute_bytes;
+        f.weights = shard_weights && group > 1
+                        ? 0.0
+                        : k.gathered_layers * layer_linear * shape.weight_bytes + ends * shape.compute_bytes;
         f.gradients = shape.frozen ? f.gradients : layer_linear * shape.compute_bytes;
     }
     if (shape.quantised)
@@ -159,8 +164,9 @@ MemoryFigures memoryFigures(const Job& job, const JobShape& shape, const Cluster
     const double ranks = std::min(cluster.gpus, cluster.gpus_per_node);
     const double copies =
         job.stack == SoftwareStack::plain ? ranks : 1.0; // plain frameworks load the whole model in each rank
-    f.host_per_node = std::max(p.total() * 2.0 * copies, plan.offload == Offload::nvme ? 0.0 : ranks * f.host_offloaded) +
-                      ranks * host_bytes_per_rank;
+    f.host_per_node =
+        std::max(p.total() * 2.0 * copies, plan.offload == Offload::nvme ? 0.0 : ranks * f.host_offloaded) +
+        ranks * host_bytes_per_rank;
     return f;
 }
 

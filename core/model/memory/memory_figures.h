@@ -19,6 +19,10 @@ struct MemoryFigures {
 MemoryFigures memoryFigures(const Job& job, const JobShape& shape, const Cluster& cluster, const Plan& plan,
                             AttentionBackend backend, const Calibration& constants = calibration);
 
+/// Ranks that divide one expert: the tensor-parallel ones where data-parallel ranks suffice for ep, else 1 (each expert
+/// whole, ep spread over tensor-parallel ranks too).
+int expertTp(const Plan& plan);
+
 /// GPUs over which the sharded part of the state is divided (1 for ddp).
 int shardGroup(const Plan& plan, const Cluster& cluster);
 

@@ -110,6 +110,18 @@ Text largestTerm(const MemoryFigures& f) {
 
 } // namespace
 
+const char* verdictKey(MemoryVerdict verdict) {
+    switch (verdict) {
+    case MemoryVerdict::fits:
+        return "fits";
+    case MemoryVerdict::tight:
+        return "tight";
+    case MemoryVerdict::does_not_fit:
+        break;
+    }
+    return "does_not_fit";
+}
+
 MemoryEstimate estimateMemory(const Job& job, const Cluster& cluster, const Plan& plan) {
     const AttentionBackend backend = chooseAttention(*cluster.gpu, job.attention, job.precision);
     const MemoryFigures f = memoryFigures(job, shapeOf(job), cluster, plan, backend);

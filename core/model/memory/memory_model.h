@@ -8,6 +8,8 @@
 namespace cw::model {
 
 enum class MemoryVerdict { fits, tight, does_not_fit };
+/// Its word in files and tables: "fits", "tight", "does_not_fit".
+const char* verdictKey(MemoryVerdict verdict);
 
 /// Peak memory of the fullest GPU, by term; bytes.
 struct MemoryEstimate {

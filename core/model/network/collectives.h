@@ -19,10 +19,10 @@ struct Network {
     int domain = 1;
     int node = 1;
     LinkLevel fast, bus, fabric;
-    double host_bytes_per_s = 0; ///< between a GPU and host memory, one way
+    double host_bytes_per_s = 0;                 ///< between a GPU and host memory, one way
     const Calibration* constants = &calibration; ///< never null
-    double fast_reduce_gain = 1;   ///< all-reduce over gather on the fast links, where the switch adds
-    bool fabric_reduction = false; ///< switches of the fabric add
+    double fast_reduce_gain = 1;                 ///< all-reduce over gather on the fast links, where the switch adds
+    bool fabric_reduction = false;               ///< switches of the fabric add
 };
 Network networkOf(const Cluster& cluster, const Calibration& constants = calibration);
 

@@ -6,8 +6,8 @@ namespace cw::model {
 
 namespace {
 
-// NF4 (arXiv 2305.14314): 4 bits and a 32-bit scale for 64 weights; with double quantisation an 8-bit scale for 64 and a
-// 32-bit one for 64 x 256.
+// NF4 (arXiv 2305.14314): 4 bits and a 32-bit scale for 64 weights; with double quantisation an 8-bit scale for 64 and
+// a 32-bit one for 64 x 256.
 constexpr double nf4_bytes = (4.0 + 32.0 / 64.0) / 8.0;
 constexpr double nf4_double_bytes = (4.0 + 8.0 / 64.0 + 32.0 / (64.0 * 256.0)) / 8.0;
 // GPTQ (arXiv 2210.17323): 4 bits, a 16-bit scale and a 4-bit zero for groups of 128.

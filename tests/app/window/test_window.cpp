@@ -5,6 +5,7 @@
 #include "app/workspaces/racks_workspace.h"
 #include "core/io/project_reader.h"
 #include "core/io/project_writer.h"
+#include "widgets/inputs/quantity_text.h"
 #include "widgets/palette/catalog_palette.h"
 #include "widgets/rackview/rack_layout.h"
 #include "widgets/rackview/rack_view.h"
@@ -309,6 +310,10 @@ void WindowTest::languageAndThemeChangeWhileRunning() {
     const Snapshot before = document().snapshot();
     app_->settings().setLanguage(Language::japanese);
     QTRY_COMPARE(window().docks().front()->windowTitle() != "Catalog", true);
+    for (const char* text : {"5 years", "200 USD/kW/month", "8,192 tokens"}) { // what is shown can be typed
+        QVERIFY(localUnits(text) != text);
+        QCOMPARE(tableUnits(localUnits(text)), QString(text));
+    }
     QCOMPARE(document().snapshot(), before);
     QVERIFY(document().undoStack().canUndo());
     app_->settings().setTheme(ThemeChoice::dark);

@@ -35,9 +35,15 @@ double busBandwidth(const model::Cluster& cluster, int ranks, double bytes) {
     return 2.0 * (ranks - 1) / ranks * bytes / seconds / 1e9;
 }
 
-const Cells litgpt = {{"framework", "LitGPT (Fabric)"}, {"method", "lora"},         {"lora_detail", "rank8 q,v"},
-                      {"precision", "bf16-true"},       {"gpu", "A100-SXM4-40GB"},  {"n_gpus", "1"},
-                      {"sharding", "none"},             {"act_ckpt", "none"},       {"seq_len", "1304"}};
+const Cells litgpt = {{"framework", "LitGPT (Fabric)"},
+                      {"method", "lora"},
+                      {"lora_detail", "rank8 q,v"},
+                      {"precision", "bf16-true"},
+                      {"gpu", "A100-SXM4-40GB"},
+                      {"n_gpus", "1"},
+                      {"sharding", "none"},
+                      {"act_ckpt", "none"},
+                      {"seq_len", "1304"}};
 
 Cells with(Cells cells, const Cells& changes) {
     cells.insert(cells.end(), changes.begin(), changes.end());
@@ -69,39 +75,58 @@ private slots:
     }
     // M22, tatsu-lab/stanford_alpaca#56: fp32 Adam states, 80 GB: one GPU runs out, two shards fit.
     void fullTuningOfSevenBillionNeedsTwo() {
-        const Cells alpaca = {{"model", "LLaMA-7B"},   {"method", "full"},       {"precision", "bf16"},
-                              {"optimizer", "Adam fp32 states"}, {"seq_len", "512"}, {"gpu", "A100-80GB"},
-                              {"micro_batch", "1"},    {"act_ckpt", "full"},     {"framework", "PyTorch FSDP"}};
+        const Cells alpaca = {{"model", "LLaMA-7B"},        {"method", "full"},
+                              {"precision", "bf16"},        {"optimizer", "Adam fp32 states"},
+                              {"seq_len", "512"},           {"gpu", "A100-80GB"},
+                              {"micro_batch", "1"},         {"act_ckpt", "full"},
+                              {"framework", "PyTorch FSDP"}};
         QCOMPARE(predicted(with(alpaca, {{"n_gpus", "1"}, {"sharding", "none"}})).verdict, MemoryVerdict::does_not_fit);
-        QVERIFY(predicted(with(alpaca, {{"n_gpus", "2"}, {"sharding", "zero3"}})).verdict != MemoryVerdict::does_not_fit);
+        QVERIFY(predicted(with(alpaca, {{"n_gpus", "2"}, {"sharding", "zero3"}})).verdict !=
+                MemoryVerdict::does_not_fit);
     }
     // M25, Alpha-VLLM/LLaMA2-Accessory#26: 13B, tensor-parallel over 2 A800: states alone are 156 GB; 4 GPUs advised.
     void fullTuningOfThirteenBillionNeedsFour() {
-        const Cells job = {{"model", "Llama-2-13B"}, {"method", "full"}, {"precision", "bf16"},
-                           {"optimizer", "Adam fp32 states"}, {"seq_len", "512"}, {"gpu", "A800-80GB"},
-                           {"micro_batch", "1"}, {"act_ckpt", "full"}, {"framework", "Megatron-LM"}, {"sharding", "none"},
-                           {"pp", "1"}, {"cp", "1"}};
+        const Cells job = {{"model", "Llama-2-13B"},
+                           {"method", "full"},
+                           {"precision", "bf16"},
+                           {"optimizer", "Adam fp32 states"},
+                           {"seq_len", "512"},
+                           {"gpu", "A800-80GB"},
+                           {"micro_batch", "1"},
+                           {"act_ckpt", "full"},
+                           {"framework", "Megatron-LM"},
+                           {"sharding", "none"},
+                           {"pp", "1"},
+                           {"cp", "1"}};
         const auto two = understood(with(job, {{"n_gpus", "2"}, {"tp", "2"}}));
         const auto step = model::estimateStep(two->job, two->cluster, predict(*two)->plan);
         QCOMPARE(step->memory.verdict, MemoryVerdict::does_not_fit);
         QCOMPARE(step->memory.largest_term.code, std::string("memory.term.optimizer"));
         QVERIFY(predicted(with(job, {{"n_gpus", "4"}, {"tp", "4"}})).verdict != MemoryVerdict::does_not_fit);
     }
-    // M33, unslothai/unsloth#824: at 16,384 tokens the 128k vocabulary of Llama 3 costs what the 32k of Llama 2 doesn't.
+    // M33, unslothai/unsloth#824: at 16,384 tokens the 128k vocabulary of Llama 3 costs what the 32k of Llama 2
+    // doesn't.
     void aLargeVocabularyCostsMemory() {
-        const Cells job = {{"method", "qlora"}, {"precision", "nf4+fp16"}, {"framework", "HF Trainer"}, {"gpu", "RTX 4090"},
-                           {"n_gpus", "1"}, {"micro_batch", "1"}, {"seq_len", "16384"}, {"act_ckpt", "full"},
-                           {"sharding", "none"}};
+        const Cells job = {{"method", "qlora"},  {"precision", "nf4+fp16"}, {"framework", "HF Trainer"},
+                           {"gpu", "RTX 4090"},  {"n_gpus", "1"},           {"micro_batch", "1"},
+                           {"seq_len", "16384"}, {"act_ckpt", "full"},      {"sharding", "none"}};
         const Prediction small = predicted(with(job, {{"model", "Llama-2-7B"}}));
         const Prediction large = predicted(with(job, {{"model", "Llama-3-8B"}}));
         QVERIFY(large.peak_mem_gb > small.peak_mem_gb + 9);
     }
-    // M12/M13, axolotl PR 1428 and issue 1522: 70B QLoRA on two 24 GB cards fits for one and not for another: no verdict
-    // is certain, and the margin is shown.
+    // M12/M13, axolotl-ai-cloud/axolotl#1428 and #1522: 70B QLoRA on two 24 GB cards fits for one and not for another:
+    // no verdict is certain, and the margin is shown.
     void theSameJobOnTheEdge() {
-        const auto c = understood({{"model", "Llama-2-70B"}, {"method", "qlora"}, {"precision", "nf4-dq+bf16"},
-                                   {"framework", "fsdp_qlora (PyTorch FSDP)"}, {"gpu", "RTX 3090"}, {"n_gpus", "2"},
-                                   {"sharding", "zero3"}, {"seq_len", "512"}, {"micro_batch", "1"}, {"act_ckpt", "full"},
+        const auto c = understood({{"model", "Llama-2-70B"},
+                                   {"method", "qlora"},
+                                   {"precision", "nf4-dq+bf16"},
+                                   {"framework", "fsdp_qlora (PyTorch FSDP)"},
+                                   {"gpu", "RTX 3090"},
+                                   {"n_gpus", "2"},
+                                   {"sharding", "zero3"},
+                                   {"seq_len", "512"},
+                                   {"micro_batch", "1"},
+                                   {"act_ckpt", "full"},
                                    {"lora_detail", "rank 32 all linear"}});
         const auto step = model::estimateStep(c->job, c->cluster, predict(*c)->plan);
         QVERIFY(step->memory.fit_probability > 0.02 && step->memory.fit_probability < 0.98);
@@ -109,64 +134,127 @@ private slots:
     }
     // M47, deepspeedai/DeepSpeed#4527: a calculator promised 0.49 GB a GPU; steps took 19.9-21.3 GB.
     void offloadLeavesActivationsAndBuffers() {
-        const Prediction p = predicted({{"model", "GPT 6.8B"}, {"layers", "32"}, {"hidden", "4096"}, {"heads", "32"},
-                                        {"ffn", "16384"}, {"vocab", "50257"}, {"method", "full"}, {"precision", "bf16"},
-                                        {"framework", "DeepSpeed"}, {"gpu", "A100-40GB"}, {"n_gpus", "4"},
-                                        {"sharding", "zero3"}, {"offload", "cpu"}, {"seq_len", "2048"},
-                                        {"micro_batch", "4"}, {"act_ckpt", "none"}});
+        const Prediction p = predicted({{"model", "GPT 6.8B"},
+                                        {"layers", "32"},
+                                        {"hidden", "4096"},
+                                        {"heads", "32"},
+                                        {"ffn", "16384"},
+                                        {"vocab", "50257"},
+                                        {"method", "full"},
+                                        {"precision", "bf16"},
+                                        {"framework", "DeepSpeed"},
+                                        {"gpu", "A100-40GB"},
+                                        {"n_gpus", "4"},
+                                        {"sharding", "zero3"},
+                                        {"offload", "cpu"},
+                                        {"seq_len", "2048"},
+                                        {"micro_batch", "4"},
+                                        {"act_ckpt", "none"}});
         QVERIFY2(p.peak_mem_gb > 10, qPrintable(QString::number(p.peak_mem_gb)));
     }
     // T01, mosaicml/llm-foundry scripts/train/benchmarking: 10,643 tokens/s/GPU.
     void mpt7bOnEightH100() {
-        const Prediction p = predicted({{"model", "MPT-7b"}, {"method", "pretrain"}, {"precision", "bf16"}, {"seq_len", "2048"},
-                                        {"gpu", "H100-80GB"}, {"n_gpus", "8"}, {"micro_batch", "6"}, {"act_ckpt", "none"},
-                                        {"framework", "llm-foundry/Composer (PyTorch FSDP)"}, {"sharding", "zero3"},
-                                        {"attention", "flash (Triton/FA)"}, {"global_batch_seqs", "1056"}});
+        const Prediction p = predicted({{"model", "MPT-7b"},
+                                        {"method", "pretrain"},
+                                        {"precision", "bf16"},
+                                        {"seq_len", "2048"},
+                                        {"gpu", "H100-80GB"},
+                                        {"n_gpus", "8"},
+                                        {"micro_batch", "6"},
+                                        {"act_ckpt", "none"},
+                                        {"framework", "llm-foundry/Composer (PyTorch FSDP)"},
+                                        {"sharding", "zero3"},
+                                        {"attention", "flash (Triton/FA)"},
+                                        {"global_batch_seqs", "1056"}});
         QVERIFY2(within(p.tokens_per_s_per_gpu, 10643, 0.20), qPrintable(QString::number(p.tokens_per_s_per_gpu)));
         QVERIFY(p.mfu > 0.35 && p.mfu < 0.60); // over the dense peak
     }
     // T07, pytorch/torchtitan docs/performance.md: Llama 3 8B on 64 A100, selective checkpointing: 2,904-2,973.
     void llama8bOnSixtyFourA100() {
-        const Prediction p = predicted({{"model", "Llama-3-8B"}, {"method", "pretrain"}, {"precision", "bf16"}, {"seq_len", "8192"},
-                                        {"gpu", "A100-80GB"}, {"n_gpus", "64"}, {"micro_batch", "1"},
-                                        {"act_ckpt", "selective"}, {"framework", "torchtitan (FSDP2)"},
-                                        {"sharding", "zero3"}, {"notes", "torch.compile"}});
+        const Prediction p = predicted({{"model", "Llama-3-8B"},
+                                        {"method", "pretrain"},
+                                        {"precision", "bf16"},
+                                        {"seq_len", "8192"},
+                                        {"gpu", "A100-80GB"},
+                                        {"n_gpus", "64"},
+                                        {"micro_batch", "1"},
+                                        {"act_ckpt", "selective"},
+                                        {"framework", "torchtitan (FSDP2)"},
+                                        {"sharding", "zero3"},
+                                        {"notes", "torch.compile"}});
         QVERIFY2(within(p.tokens_per_s_per_gpu, 2940, 0.15), qPrintable(QString::number(p.tokens_per_s_per_gpu)));
     }
     // T09, NVIDIA-NeMo/Megatron-Bridge docs/performance-summary.md: H100 fp8.
     void bridgeRecipesOnH100() {
-        const Cells bridge = {{"method", "pretrain"}, {"precision", "fp8"}, {"seq_len", "8192"}, {"gpu", "H100-SXM5-80GB"},
-                              {"micro_batch", "1"}, {"framework", "Megatron-Bridge/Megatron-Core"}, {"act_ckpt", "none"}};
-        const double small = predicted(with(bridge, {{"model", "Llama-3-8B"}, {"n_gpus", "8"}, {"sharding", "zero3"},
-                                                     {"global_batch_seqs", "128"}, {"tp", "1"}, {"pp", "1"}, {"cp", "1"}}))
+        const Cells bridge = {{"method", "pretrain"}, {"precision", "fp8"},
+                              {"seq_len", "8192"},    {"gpu", "H100-SXM5-80GB"},
+                              {"micro_batch", "1"},   {"framework", "Megatron-Bridge/Megatron-Core"},
+                              {"act_ckpt", "none"}};
+        const double small = predicted(with(bridge, {{"model", "Llama-3-8B"},
+                                                     {"n_gpus", "8"},
+                                                     {"sharding", "zero3"},
+                                                     {"global_batch_seqs", "128"},
+                                                     {"tp", "1"},
+                                                     {"pp", "1"},
+                                                     {"cp", "1"}}))
                                  .tokens_per_s_per_gpu;
         QVERIFY2(within(small, 14451, 0.20), qPrintable(QString::number(small)));
-        const double large = predicted(with(bridge, {{"model", "Llama-3-70B"}, {"n_gpus", "64"}, {"sharding", "zero1"},
-                                                     {"tp", "4"}, {"pp", "8"}, {"cp", "1"}, {"global_batch_seqs", "128"},
+        const double large = predicted(with(bridge, {{"model", "Llama-3-70B"},
+                                                     {"n_gpus", "64"},
+                                                     {"sharding", "zero1"},
+                                                     {"tp", "4"},
+                                                     {"pp", "8"},
+                                                     {"cp", "1"},
+                                                     {"global_batch_seqs", "128"},
                                                      {"notes", "VP=5"}}))
                                  .tokens_per_s_per_gpu;
         QVERIFY2(within(large, 1602, 0.20), qPrintable(QString::number(large)));
-        const double largest =
-            predicted(with(bridge, {{"model", "Llama-3.1-405B"}, {"n_gpus", "1024"}, {"sharding", "zero1"}, {"tp", "8"},
-                                    {"pp", "8"}, {"cp", "2"}, {"global_batch_seqs", "512"}, {"notes", "VP=8"}}))
-                .tokens_per_s_per_gpu;
+        const double largest = predicted(with(bridge, {{"model", "Llama-3.1-405B"},
+                                                       {"n_gpus", "1024"},
+                                                       {"sharding", "zero1"},
+                                                       {"tp", "8"},
+                                                       {"pp", "8"},
+                                                       {"cp", "2"},
+                                                       {"global_batch_seqs", "512"},
+                                                       {"notes", "VP=8"}}))
+                                   .tokens_per_s_per_gpu;
         QVERIFY2(within(largest, 292, 0.20), qPrintable(QString::number(largest)));
     }
-    // T14, foundation-model-stack/fms-fsdp#89: 9,600 tokens/s of a 7B model is 46 % of the dense peak, 24 % of the sparse.
+    // T14, foundation-model-stack/fms-fsdp#89: 9,600 tokens/s of a 7B model is 46 % of the dense peak, 24 % of the
+    // sparse.
     void utilisationIsToldOverTheDensePeak() {
-        const auto c = understood({{"model", "Llama-2-7B"}, {"method", "pretrain"}, {"precision", "bf16"}, {"seq_len", "4096"},
-                                   {"gpu", "H100-80GB"}, {"n_gpus", "96"}, {"micro_batch", "2"}, {"act_ckpt", "none"},
-                                   {"framework", "fms-fsdp (PyTorch FSDP)"}, {"sharding", "zero3"}});
+        const auto c = understood({{"model", "Llama-2-7B"},
+                                   {"method", "pretrain"},
+                                   {"precision", "bf16"},
+                                   {"seq_len", "4096"},
+                                   {"gpu", "H100-80GB"},
+                                   {"n_gpus", "96"},
+                                   {"micro_batch", "2"},
+                                   {"act_ckpt", "none"},
+                                   {"framework", "fms-fsdp (PyTorch FSDP)"},
+                                   {"sharding", "zero3"}});
         const Prediction p = *predict(*c);
         const double at_reported = p.mfu * 9600 / p.tokens_per_s_per_gpu;
         QVERIFY2(at_reported > 0.38 && at_reported < 0.50, qPrintable(QString::number(at_reported)));
     }
     // T16, NVIDIA/Megatron-LM#396: a 13B GPT on H100: 0.34 s a step in bf16, 0.24 s in fp8: 1.4 times, not twice.
     void fp8DoesNotDouble() {
-        const Cells job = {{"model", "GPT 13B"}, {"layers", "40"}, {"hidden", "5120"}, {"heads", "40"}, {"ffn", "20480"},
-                           {"vocab", "50257"}, {"method", "pretrain"}, {"seq_len", "2048"}, {"gpu", "H100-SXM5-80GB"},
-                           {"n_gpus", "8"}, {"tp", "8"}, {"pp", "1"}, {"cp", "1"}, {"micro_batch", "4"},
-                           {"framework", "NeMo/Megatron-Core"}, {"act_ckpt", "none"}};
+        const Cells job = {{"model", "GPT 13B"},
+                           {"layers", "40"},
+                           {"hidden", "5120"},
+                           {"heads", "40"},
+                           {"ffn", "20480"},
+                           {"vocab", "50257"},
+                           {"method", "pretrain"},
+                           {"seq_len", "2048"},
+                           {"gpu", "H100-SXM5-80GB"},
+                           {"n_gpus", "8"},
+                           {"tp", "8"},
+                           {"pp", "1"},
+                           {"cp", "1"},
+                           {"micro_batch", "4"},
+                           {"framework", "NeMo/Megatron-Core"},
+                           {"act_ckpt", "none"}};
         const double gain = predicted(with(job, {{"precision", "fp8"}})).tokens_per_s_per_gpu /
                             predicted(with(job, {{"precision", "bf16"}})).tokens_per_s_per_gpu;
         QVERIFY2(gain > 1.0 && gain < 1.65, qPrintable(QString::number(gain)));
@@ -177,21 +265,25 @@ private slots:
     }
     // T18, NVIDIA/TransformerEngine#445: on small layers (1,024 x 1,024, batch 1,024) fp8 is slower.
     void fp8LosesOnSmallLayers() {
-        const Cells job = {{"model", "small"}, {"layers", "12"}, {"hidden", "1024"}, {"heads", "8"}, {"ffn", "1024"},
-                           {"vocab", "32000"}, {"method", "pretrain"}, {"seq_len", "1024"}, {"gpu", "H100-SXM5-80GB"},
-                           {"n_gpus", "1"}, {"micro_batch", "1"}, {"framework", "NeMo/Megatron-Core"}, {"act_ckpt", "none"}};
+        const Cells job = {{"model", "small"},     {"layers", "12"},     {"hidden", "1024"},
+                           {"heads", "8"},         {"ffn", "1024"},      {"vocab", "32000"},
+                           {"method", "pretrain"}, {"seq_len", "1024"},  {"gpu", "H100-SXM5-80GB"},
+                           {"n_gpus", "1"},        {"micro_batch", "1"}, {"framework", "NeMo/Megatron-Core"},
+                           {"act_ckpt", "none"}};
         QVERIFY(predicted(with(job, {{"precision", "fp8"}})).tokens_per_s_per_gpu <
                 predicted(with(job, {{"precision", "bf16"}})).tokens_per_s_per_gpu);
     }
-    // Relative facts of adapters: expanding NF4 about doubles the time of a small-batch LoRA job; and two GPUs that shard
-    // a small LoRA job over PCIe are slower an iteration than one.
+    // Relative facts of adapters: expanding NF4 about doubles the time of a small-batch LoRA job; and two GPUs that
+    // shard a small LoRA job over PCIe are slower an iteration than one.
     void adaptersOnSmallBatches() {
-        const Cells job = {{"model", "Llama-2-7B"}, {"framework", "HF peft"}, {"gpu", "A100-40GB"}, {"n_gpus", "1"},
-                           {"micro_batch", "1"}, {"seq_len", "256"}, {"act_ckpt", "none"}, {"sharding", "none"}};
+        const Cells job = {{"model", "Llama-2-7B"}, {"framework", "HF peft"}, {"gpu", "A100-40GB"},
+                           {"n_gpus", "1"},         {"micro_batch", "1"},     {"seq_len", "256"},
+                           {"act_ckpt", "none"},    {"sharding", "none"}};
         const double plain = predicted(with(job, {{"method", "lora"}, {"precision", "bf16"}})).step_time_s;
         const double nf4 = predicted(with(job, {{"method", "qlora"}, {"precision", "nf4+bf16"}})).step_time_s;
         QVERIFY2(nf4 / plain > 1.3 && nf4 / plain < 2.6, qPrintable(QString::number(nf4 / plain)));
-        const Cells cards = with(job, {{"gpu", "RTX 4090"}, {"method", "lora"}, {"precision", "bf16"}, {"seq_len", "512"}});
+        const Cells cards =
+            with(job, {{"gpu", "RTX 4090"}, {"method", "lora"}, {"precision", "bf16"}, {"seq_len", "512"}});
         const double two = predicted(with(cards, {{"n_gpus", "2"}, {"sharding", "zero3"}})).step_time_s;
         QVERIFY(two > predicted(cards).step_time_s);
     }
@@ -226,7 +318,8 @@ private slots:
         pair.interconnect = GpuInterconnect::nvlink_bridge;
         QVERIFY(busBandwidth(pair, 2, 4e9) < 0.7 * busBandwidth(hgx(h100(), 2), 2, 4e9));
     }
-    // N14, Azure AI benchmarking guide, ND H200 v5: 53, 182, 412, 468, 480 GB/s at 1 MB to 8 GB: short messages are slow.
+    // N14, Azure AI benchmarking guide, ND H200 v5: 53, 182, 412, 468, 480 GB/s at 1 MB to 8 GB: short messages are
+    // slow.
     void bandwidthRisesWithSize() {
         const model::Cluster node = hgx(h100(), 8);
         const std::pair<double, double> measured[] = {{1e6, 53}, {8e6, 182}, {134e6, 412}, {1e9, 468}, {8e9, 480}};

@@ -158,8 +158,9 @@ void TestMemoryFabric::measuredPeaks() {
         job, cluster,
         dataParallel(job, cluster, micro, gpus > 1 ? Sharding::zero3 : Sharding::ddp, Checkpointing::full));
     const double allocated = inGigabytes(e.allocated - e.context); // torch counts no context
-    // Two releases of the library measured the same single-GPU job 9 to 15 % apart.
-    QVERIFY2(std::abs(allocated / peak_gb - 1) < (quantised && gpus == 1 ? 0.25 : 0.15), qPrintable(QString::number(allocated)));
+    // The model is 21 % high for QLoRA on one GPU: its constants serve sharded runs too, which it has 4 to 10 % low.
+    QVERIFY2(std::abs(allocated / peak_gb - 1) < (quantised && gpus == 1 ? 0.25 : 0.15),
+             qPrintable(QString::number(allocated)));
 }
 
 void TestMemoryFabric::referenceFabrics_data() {

@@ -63,6 +63,8 @@ private slots:
     void searchKeepsFixedDegrees();
     void searchOver31Nodes();
     void searchIsDeterministic();
+    void exhaustiveSearchFindsNoWorseAndAFront();
+    void searchStopsWhenAsked();
     void expertModelsUseExpertParallelism();
     void goodputFigures();
 };
@@ -469,6 +471,55 @@ void TestStepModel::searchIsDeterministic() {
     QVERIFY(a->best.plan == b->best.plan);
     QCOMPARE(a->best.step_seconds.expected, b->best.step_seconds.expected);
     QCOMPARE(a->examined, b->examined);
+}
+
+void TestStepModel::exhaustiveSearchFindsNoWorseAndAFront() {
+    const Job job = jobOf(llama3_8b(), TuningMethod::full, 64);
+    const Cluster cluster = hgx(h100(), 16);
+    const auto quick = searchPlan(job, cluster, {});
+    SearchControl control;
+    control.depth = SearchDepth::exhaustive;
+    double last_share = 0;
+    int reports = 0;
+    control.progress = [&](double share, const std::vector<RankedPlan>& best) {
+        QVERIFY(share >= last_share && share <= 1);
+        QVERIFY(std::is_sorted(best.begin(), best.end(), [](const RankedPlan& a, const RankedPlan& b) {
+            return a.step_seconds < b.step_seconds;
+        }));
+        last_share = share;
+        ++reports;
+    };
+    const auto all = searchPlan(job, cluster, {}, control);
+    QVERIFY(quick.has_value() && all.has_value());
+    QVERIFY(all->examined > quick->examined);
+    QVERIFY(all->best.step_seconds.expected <= quick->best.step_seconds.expected);
+    QCOMPARE(reports, all->examined / 4096);
+    QVERIFY(!all->cancelled);
+    // Nobody on the front is beaten by another in time, memory and energy at once.
+    QVERIFY(all->pareto.size() > 1);
+    for (const RankedPlan& a : all->pareto) {
+        QVERIFY(validatePlan(job, cluster, a.plan).has_value());
+        for (const RankedPlan& b : all->pareto)
+            QVERIFY(&a == &b || a.step_seconds < b.step_seconds || a.memory_bytes < b.memory_bytes ||
+                    a.joules_per_token < b.joules_per_token);
+    }
+}
+
+void TestStepModel::searchStopsWhenAsked() {
+    std::stop_source source;
+    SearchControl control;
+    control.depth = SearchDepth::exhaustive;
+    control.stop = source.get_token();
+    int reports = 0;
+    control.progress = [&](double, const std::vector<RankedPlan>&) {
+        ++reports;
+        source.request_stop();
+    };
+    const auto s = searchPlan(jobOf(llama3_8b(), TuningMethod::full, 512), hgx(h100(), 64), {}, control);
+    QVERIFY(s.has_value());
+    QVERIFY(s->cancelled);
+    QCOMPARE(reports, 1);
+    QCOMPARE(s->examined, 4096);
 }
 
 void TestStepModel::expertModelsUseExpertParallelism() {
