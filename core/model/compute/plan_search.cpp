@@ -271,9 +271,9 @@ private:
     }
 
     void report() {
-        cancelled = control_.stop.stop_requested();
-        if (control_.progress && !cancelled)
+        if (control_.progress && !control_.stop.stop_requested())
             control_.progress(done_, rankedBest());
+        cancelled = control_.stop.stop_requested();
     }
 
     const StepContext& context_;
