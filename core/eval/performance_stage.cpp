@@ -215,6 +215,12 @@ Performance evaluateWorkload(const Catalog& catalog, const Workload& workload, c
         return p;
     }
 
+    // Beside the plan in use the others stand on the same clocks.
+    cluster.clock_ratio = p.clock_ratio;
+    for (model::StepEstimate& other : p.alternatives)
+        if (auto step = model::estimateStep(*job, cluster, other.plan))
+            other = std::move(*step);
+
     // Not at its own clock: a job so hot that it throttles is no lighter for it.
     p.gpu_power = model::gpuPower(*p.gpu, p.activity, 1).expected;
     p.goodput = goodputOf(*job, cluster, p.nodes, *scenario.assumptions);

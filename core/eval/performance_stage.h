@@ -34,7 +34,7 @@ struct Performance {
     int nodes = 0;
     const GpuType* gpu = nullptr;
     model::StepEstimate step;                      ///< at the clocks of the racks' design inlets
-    std::vector<model::StepEstimate> alternatives; ///< on rated clocks
+    std::vector<model::StepEstimate> alternatives; ///< on the same clocks; they were ranked on rated ones
     model::Activity activity;
     double clock_ratio = 1; ///< that the step was computed with
     Power gpu_power; ///< mean of one GPU at this activity on reference clocks; the heaviest workload has the most
