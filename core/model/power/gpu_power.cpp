@@ -59,7 +59,10 @@ double dynamicRatio(double clock) {
 double clockForDynamicRatio(double ratio) {
     if (ratio <= 0)
         return 0;
-    double clock = std::min(ratio, 2.0); // Newton from below on a convex rising cubic: one overshoot, then monotone
+    // The clock is a concave function of the ratio, so its tangents at 0 and at 1 lie above it, and Newton's steps on
+    // the convex cubic fall from there to the root without overshooting.
+    constexpr double slope_at_1 = 3 - 2 * voltage_floor;
+    double clock = std::min(ratio / (voltage_floor * voltage_floor), 1 + (ratio - 1) / slope_at_1);
     for (int i = 0; i < 12; ++i) {
         const double voltage = voltage_floor + (1 - voltage_floor) * clock;
         const double slope = voltage * voltage + 2 * clock * voltage * (1 - voltage_floor);

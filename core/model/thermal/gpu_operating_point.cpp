@@ -45,48 +45,54 @@ double GpuCurve::dynamicPower(double leakage_w) const {
     return compute_share_ * compute + other_dynamic_;
 }
 
-double GpuCurve::meanPower(double gpu_c, double slowing) const {
-    const double leakage_w = leakage(gpu_c);
-    return idle_ + leakage_w + slowing * dynamicPower(leakage_w);
+GpuCurve::PowerAt GpuCurve::powerAt(double gpu_c, double slowing) const {
+    const double total = leakage_share_of_tdp * tdp_ * std::exp((gpu_c - reference_c_) / leakage_e_fold_k);
+    const double leakage_w = std::max(0.0, total - leakage_at_idle_);
+    const double dynamic = dynamicPower(leakage_w);
+    // Under the cap, what leakage takes the compute phases lose.
+    const double room = cap_ - idle_ - leakage_w;
+    const double kept = room < full_dynamic_ ? 1 - slowing * compute_share_ : 1;
+    return {idle_ + leakage_w + slowing * dynamic, leakage_w > 0 ? kept * total / leakage_e_fold_k : 0};
 }
 
 namespace {
 
-/// T = local + R P(T). Leakage closes a loop whose gain is far below 1 up to the limits; beyond them it is cut off.
-double settle(const GpuCurve& curve, double local_c, double resistance, double slowing) {
+struct Settled {
+    double gpu_c, power_w;
+};
+/// T = local + R P(T), by Newton's steps. Leakage closes a loop whose gain is far below 1 up to the limits; beyond them
+/// it is cut off.
+Settled settle(const GpuCurve& curve, double local_c, double resistance, double slowing) {
     const double ceiling = std::max(curve.shutdown() + 5, local_c);
-    const auto heated = [&](double c) { return std::min(ceiling, local_c + resistance * curve.meanPower(c, slowing)); };
-    double before = heated(curve.maxOperating() - 20);
-    double gpu_c = heated(before);
-    double change = gpu_c - before;
-    for (int i = 0; i < 24 && std::abs(change) >= 1e-7; ++i) {
-        // A secant on the slope of the last step: the loop converges in three or four steps, not seven.
-        const double next = heated(gpu_c);
-        const double slope = (next - gpu_c) / change;
-        const double there = slope > -1 && slope < 0.9 ? gpu_c + (next - gpu_c) / (1 - slope) : next;
-        change = std::min(ceiling, there) - gpu_c;
-        gpu_c = std::min(ceiling, there);
+    double gpu_c = std::min(ceiling, curve.maxOperating() - 20);
+    for (int i = 0;; ++i) {
+        const auto [power_w, slope] = curve.powerAt(gpu_c, slowing);
+        const double heated = local_c + resistance * power_w;
+        const double gain = std::min(resistance * slope, 0.9);
+        const double next = std::min(ceiling, gpu_c + (heated - gpu_c) / (1 - gain));
+        if (std::abs(next - gpu_c) < 1e-5 || i == 24)
+            return {next, power_w};
+        gpu_c = next;
     }
-    return gpu_c;
 }
 
 /// Too hot at the least clock that software knows: hardware halves it, or shuts down.
 OperatingPoint beyondSoftware(const GpuCurve& curve, double local_c, double resistance, double capped_clock) {
     OperatingPoint point;
     point.throttled = true;
-    point.clock = least_clock;
+    point.throttled_clock = least_clock;
     const double full = dynamicRatio(capped_clock);
-    point.gpu_c = settle(curve, local_c, resistance, dynamicRatio(least_clock) / full);
+    point.gpu_c = settle(curve, local_c, resistance, dynamicRatio(least_clock) / full).gpu_c;
     if (point.gpu_c >= curve.slowdown()) {
-        point.clock = least_clock * slowdown_factor;
-        point.gpu_c = settle(curve, local_c, resistance, dynamicRatio(point.clock) / full);
+        point.throttled_clock = least_clock * slowdown_factor;
+        point.gpu_c = settle(curve, local_c, resistance, dynamicRatio(point.throttled_clock) / full).gpu_c;
     }
     if (point.gpu_c >= curve.shutdown()) {
-        point.clock = 0;
+        point.throttled_clock = 0;
         point.gpu_c = std::max(local_c, curve.shutdown());
         return point;
     }
-    point.power_w = curve.meanPower(point.gpu_c, dynamicRatio(point.clock) / full);
+    point.power_w = curve.meanPower(point.gpu_c, dynamicRatio(point.throttled_clock) / full);
     return point;
 }
 
@@ -94,14 +100,12 @@ OperatingPoint beyondSoftware(const GpuCurve& curve, double local_c, double resi
 
 OperatingPoint operate(const GpuCurve& curve, double local_c, double resistance) {
     OperatingPoint point;
-    point.gpu_c = settle(curve, local_c, resistance, 1);
+    const Settled unslowed = settle(curve, local_c, resistance, 1);
+    point.gpu_c = unslowed.gpu_c;
+    point.power_w = unslowed.power_w;
     const double limit = curve.maxOperating();
-    if (point.gpu_c <= limit) {
-        point.clock = curve.cappedClock(point.gpu_c);
-        point.power_w = curve.meanPower(point.gpu_c, 1);
-        point.power_capped = curve.computes() && point.clock < 1;
+    if (point.gpu_c <= limit)
         return point;
-    }
     // Software thermal control holds max operating: only this much power may flow out.
     const double capped_clock = curve.cappedClock(limit);
     const double leakage_w = curve.leakage(limit);
@@ -113,12 +117,16 @@ OperatingPoint operate(const GpuCurve& curve, double local_c, double resistance)
         point = beyondSoftware(curve, local_c, resistance, capped_clock);
     } else {
         point.gpu_c = limit;
-        point.clock = clock;
+        point.throttled_clock = clock;
         point.power_w = curve.meanPower(limit, slowing);
         point.throttled = true;
     }
-    point.power_capped = curve.computes() && capped_clock < 1;
     return point;
+}
+
+ClockPoint clockAt(const GpuCurve& curve, const OperatingPoint& point) {
+    const double capped = curve.cappedClock(std::min(point.gpu_c, curve.maxOperating()));
+    return {point.throttled ? point.throttled_clock : capped, curve.computes() && capped < 1};
 }
 
 } // namespace cw::model

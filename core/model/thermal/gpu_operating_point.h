@@ -15,8 +15,13 @@ public:
     double leakage(double gpu_c) const;
     /// Clock in compute phases that the power cap allows; 1: not capped.
     double cappedClock(double gpu_c) const;
-    /// Mean power when software thermal control leaves `slowing` (0-1) of the dynamic power.
-    double meanPower(double gpu_c, double slowing) const;
+    /// Mean power when software thermal control leaves `slowing` (0-1) of the dynamic power, and how it grows with the
+    /// temperature.
+    struct PowerAt {
+        double power_w, slope_w_per_k;
+    };
+    PowerAt powerAt(double gpu_c, double slowing) const;
+    double meanPower(double gpu_c, double slowing) const { return powerAt(gpu_c, slowing).power_w; }
     /// Dynamic part of mean power, unslowed, with this much leakage.
     double dynamicPower(double leakage_w) const;
     double idle() const { return idle_; }
@@ -37,11 +42,18 @@ private:
 struct OperatingPoint {
     double gpu_c = 0;
     double power_w = 0;
-    double clock = 1; ///< over boost, in compute phases
-    bool power_capped = false;
     bool throttled = false;
+    double throttled_clock = 1; ///< over boost; of a throttled GPU
 };
 /// `local_c`: air or coolant at this GPU; `resistance`: case over local, K/W.
 OperatingPoint operate(const GpuCurve& curve, double local_c, double resistance);
+
+/// Clock over boost in compute phases, and whether the power cap holds it. Apart from `operate`, whose callers mostly
+/// search for temperatures.
+struct ClockPoint {
+    double clock = 1;
+    bool power_capped = false;
+};
+ClockPoint clockAt(const GpuCurve& curve, const OperatingPoint& point);
 
 } // namespace cw::model

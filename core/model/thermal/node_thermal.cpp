@@ -111,7 +111,7 @@ NodeState NodeSolver::solve(double inlet_c) const {
         const double speed = (low * at_high - high * at_low) / (at_high - at_low);
         state = solveAtFanSpeed(inlet_c, speed);
         const double at = excess(state);
-        if (std::abs(at) < 1e-5)
+        if (std::abs(at) < 1e-4)
             break;
         if (at > 0) {
             low = speed;
@@ -141,17 +141,20 @@ NodeThermal nodeThermal(const NodeThermalInput& input) {
     const NodeLayout& layout = solver.layout();
     node.positions.reserve(layout.gpus);
     node.clock_ratio = std::numeric_limits<double>::infinity();
+    std::array<ClockPoint, 4> clocks;
+    for (int g = 0; g < layout.group_count; ++g)
+        clocks[g] = clockAt(solver.curve(), state.points[g]);
     double total_w = 0;
     for (int p = 0; p < layout.gpus; ++p) {
         const int g = layout.groupOf(p);
         const OperatingPoint& point = state.points[g];
         PositionThermal position;
         position.gpu = celsius(point.gpu_c);
-        position.clock_ratio = point.clock / solver.curve().referenceClock();
+        position.clock_ratio = clocks[g].clock / solver.curve().referenceClock();
         if (input.gpu->boost_clock)
-            position.clock = point.clock * *input.gpu->boost_clock;
+            position.clock = clocks[g].clock * *input.gpu->boost_clock;
         position.power = watts(point.power_w);
-        position.power_capped = point.power_capped;
+        position.power_capped = clocks[g].power_capped;
         position.throttled = point.throttled;
         position.inlet = celsius(state.local_c[g]);
         total_w += point.power_w;

@@ -141,6 +141,8 @@ public:
         constexpr int most_points = 128;
         const int points = std::clamp(static_cast<int>(std::ceil((high_c - low_c) / step_k)) + 1, 2, most_points);
         step_k_ = std::max((high_c - low_c) / (points - 1), 1e-9);
+        per_k_ = 1 / step_k_;
+        last_ = points - 1;
         risks_.resize(points);
         // Risk grows with the inlet: from the hottest down, stop where nothing is left.
         for (int i = points - 1; i >= 0; --i) {
@@ -172,11 +174,11 @@ public:
 
 private:
     std::pair<std::size_t, double> locate(double inlet_c) const {
-        const double at = std::clamp((inlet_c - low_c_) / step_k_, 0.0, static_cast<double>(risks_.size() - 1));
+        const double at = std::clamp((inlet_c - low_c_) * per_k_, 0.0, last_);
         const auto i = std::min(static_cast<std::size_t>(at), risks_.size() - 2);
         return {i, at - static_cast<double>(i)};
     }
-    double low_c_, step_k_ = 1;
+    double low_c_, step_k_ = 1, per_k_ = 1, last_ = 1;
     std::vector<HourRisk> risks_;
     std::vector<double> weight_;
 };
