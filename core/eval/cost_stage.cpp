@@ -254,6 +254,7 @@ WorkloadResult workloadFigures(const WorkloadFiguresInput& in) {
         return r;
     r.step = p.step;
     r.alternatives = p.alternatives;
+    r.other_backends = p.other_backends;
     r.goodput = p.goodput;
     if (!runs(p))
         return r;

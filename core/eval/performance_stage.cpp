@@ -220,6 +220,7 @@ Performance evaluateWorkload(const Catalog& catalog, const Workload& workload, c
     for (model::StepEstimate& other : p.alternatives)
         if (auto step = model::estimateStep(*job, cluster, other.plan))
             other = std::move(*step);
+    p.other_backends = model::otherBackends(*job, cluster, p.step.plan);
 
     // Not at its own clock: a job so hot that it throttles is no lighter for it.
     p.gpu_power = model::gpuPower(*p.gpu, p.activity, 1).expected;

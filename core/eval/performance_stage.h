@@ -35,6 +35,7 @@ struct Performance {
     const GpuType* gpu = nullptr;
     model::StepEstimate step;                      ///< at the clocks of the racks' design inlets
     std::vector<model::StepEstimate> alternatives; ///< on the same clocks; they were ranked on rated ones
+    std::vector<model::StepTerm> other_backends;   ///< the step under each other attention backend that the GPU has
     model::Activity activity;
     double clock_ratio = 1; ///< that the step was computed with
     Power gpu_power; ///< mean of one GPU at this activity on reference clocks; the heaviest workload has the most

@@ -48,6 +48,7 @@ struct WorkloadResult {
     int gpus = 0;
     model::StepEstimate step; ///< valid when there is no error
     std::vector<model::StepEstimate> alternatives;
+    std::vector<model::StepTerm> other_backends; ///< step seconds under each other attention backend of the GPU
     model::Goodput goodput;
     double run_hours = 0;     ///< one run, failures and throttling included
     double heat_slowdown = 0; ///< share of a run's hours that hot hours and unlucky GPUs cost, beyond the design inlet

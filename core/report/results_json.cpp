@@ -162,6 +162,9 @@ private:
         ordered_json breakdown = ordered_json::object();
         for (const model::StepTerm& term : s.breakdown)
             breakdown[term.name] = term.seconds;
+        ordered_json other_attention = ordered_json::object();
+        for (const model::StepTerm& backend : w.other_backends)
+            other_attention[backend.name] = backend.seconds;
         j["gpus"] = w.gpus;
         j["plan"] = planJson(s.plan);
         j["memory"] = memoryJson(s.memory);
@@ -172,6 +175,7 @@ private:
                            {"step_time_s", ifRuns(s.step_seconds.expected)},
                            {"mfu", ifRuns(s.mfu)},
                            {"attention", enumeratorText(s.attention)},
+                           {"other_attention_step_s", other_attention},
                            {"bound", s.bound.code},
                            {"breakdown_s", breakdown}};
         j["goodput"] = {{"effective", w.goodput.effective},

@@ -67,7 +67,7 @@ int gradientRounds(int global_batch, int dp, int micro_batch);
 /// Shares of a step that the GPU computes, moves memory and waits for traffic; they feed its power.
 Activity activityOf(const StepFigures& figures);
 
-/// StepEstimate from figures: names, bands, shares, alternatives.
+/// StepEstimate from figures: names, bands, shares.
 struct StepEstimate;
 StepEstimate describeStep(const StepContext& context, const Plan& plan, const StepFigures& figures);
 

@@ -30,7 +30,6 @@ struct StepEstimate {
     Text bound; ///< "bound.gemm", "bound.memory", "bound.network", "bound.launch", "bound.storage"
     /// Shares of a step in which the GPU is busy with each kind of work; they sum to <= 1 and feed GPU power.
     double compute_share = 0, memory_share = 0, communication_share = 0;
-    std::vector<StepTerm> attention_alternatives; ///< step seconds under each other backend the GPU has
 };
 
 /// Errors name the field: plan.tp_not_dividing_heads, plan.pp_over_layers, plan.micro_batch_over_share,
@@ -39,6 +38,9 @@ struct StepEstimate {
 /// plan.batch_not_divisible: grad_accum is another number.
 Result<void> validatePlan(const Job& job, const Cluster& cluster, const Plan& plan);
 Result<StepEstimate> estimateStep(const Job& job, const Cluster& cluster, const Plan& plan);
+/// Step seconds of the same plan under each other attention backend that the GPU has; empty where the plan is invalid.
+/// Names: "flash", "memory_efficient", "math".
+std::vector<StepTerm> otherBackends(const Job& job, const Cluster& cluster, const Plan& plan);
 
 /// Parameters of an architecture and of a job's trainable part; counts.
 double parameterCount(const LlmType& llm);
