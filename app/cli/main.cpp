@@ -103,8 +103,8 @@ int main(int argc, char** argv) try {
     std::string by = "family";
     CLI::App* accuracy = app.add_subcommand("validate", "Compare predictions with the measurements of a CSV table");
     accuracy->add_option("FILE", jobs_file, "Table of measured jobs")->required()->type_name("FILE")->check(not_empty);
-    accuracy->add_option("--by", by, "Group rows by family, source, gpu, method or framework")
-        ->check(CLI::IsMember({"family", "source", "gpu", "method", "framework"}))
+    accuracy->add_option("--by", by, "Group rows by family, source, gpu, method, framework or kind")
+        ->check(CLI::IsMember({"family", "source", "gpu", "method", "framework", "kind"}))
         ->capture_default_str();
     accuracy->callback([&] { code = validateCommand(jobs_file, by, common.catalogs); });
 

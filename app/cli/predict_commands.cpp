@@ -72,7 +72,7 @@ std::optional<jobs::GroupBy> groupByOf(const std::string& word) {
     using jobs::GroupBy;
     for (const auto& [name, by] :
          {std::pair("family", GroupBy::family), std::pair("source", GroupBy::source), std::pair("gpu", GroupBy::gpu),
-          std::pair("method", GroupBy::method), std::pair("framework", GroupBy::framework)})
+          std::pair("method", GroupBy::method), std::pair("framework", GroupBy::framework), std::pair("kind", GroupBy::kind)})
         if (word == name)
             return by;
     return std::nullopt;
@@ -81,14 +81,14 @@ std::optional<jobs::GroupBy> groupByOf(const std::string& word) {
 void printStats(const std::string& name, const jobs::ErrorStats& s) {
     std::printf("%-44.44s %6d %6d", name.c_str(), s.rows, s.compared);
     if (s.compared > 0)
-        std::printf(" %8.1f %8.1f %+8.1f %8.1f", s.mean * percent, s.median * percent, s.bias * percent,
-                    s.p90 * percent);
+        std::printf(" %8.1f %8.1f %+8.1f %8.1f %8.3f %8.1f", s.mean * percent, s.median * percent, s.bias * percent,
+                    s.p90 * percent, s.spread, s.inside * percent);
     std::printf("\n");
 }
 
 void printTable(const std::vector<JobCase>& cases, const jobs::ErrorTable& table) {
-    std::printf("%-44s %6s %6s %8s %8s %8s %8s\n", "throughput, error in %", "rows", "n", "MAPE", "median", "bias",
-                "p90");
+    std::printf("%-44s %6s %6s %8s %8s %8s %8s %8s %8s\n", "throughput, error in %", "rows", "n", "MAPE", "median",
+                "bias", "p90", "spread", "in band");
     for (const jobs::ErrorStats& group : table.groups)
         printStats(group.group, group);
     printStats("all", table.all);
@@ -96,10 +96,10 @@ void printTable(const std::vector<JobCase>& cases, const jobs::ErrorTable& table
     for (const jobs::ComparedCase& c : table.worst)
         std::printf("%-20.20s %12.5g %12.5g %+8.1f%s\n", cases[c.index].id.c_str(), c.measured, c.predicted,
                     c.error() * percent, c.step_time ? " (step time)" : "");
-    std::printf("\n%-20s %12s %6s %8s %8s\n", "peak memory", "figure", "n", "MAPE", "bias");
+    std::printf("\n%-20s %12s %6s %8s %8s %8s\n", "peak memory", "figure", "n", "MAPE", "bias", "spread");
     for (const jobs::MemoryStats& m : table.memory)
-        std::printf("%-20s %12s %6d %8.1f %+8.1f\n", m.method.c_str(), m.reserved ? "reserved" : "allocated",
-                    m.compared, m.mean * percent, m.bias * percent);
+        std::printf("%-20s %12s %6d %8.1f %+8.1f %8.3f\n", m.method.c_str(), m.reserved ? "reserved" : "allocated",
+                    m.compared, m.mean * percent, m.bias * percent, m.spread);
     const jobs::VerdictStats& v = table.verdicts;
     std::printf("\n%-20s %12s %12s\n", "memory verdict", "rows", "right");
     std::printf("%-20s %12d %12d\n%-20s %12d %12d\n", "out of memory", v.out_of_memory, v.out_of_memory_right, "fitted",

@@ -29,7 +29,7 @@ template <class V, Of<GpuType> E> void describe(V& v, E& e) {
     v.text("architecture", e.architecture, Need::optional);
     v.text("compute_capability", e.compute_capability, Need::optional);
     v.whole("launch_year", e.launch_year, WholeRange{2000, 2100});
-    v.number("memory_gb", e.memory, gigabyte);
+    v.number("memory_gb", e.memory, gigabyte_of_memory);
     v.number("memory_bandwidth_gb_s", e.memory_bandwidth, gigabyte_per_second);
     v.number("l2_mib", e.l2, mebibyte);
     v.number("last_level_cache_mib", e.last_level_cache, mebibyte);
@@ -78,7 +78,7 @@ template <class V, Of<ServerType> E> void describe(V& v, E& e) {
     v.whole("link_domain", e.link_domain, WholeRange{1, 1024}, Need::required);
     v.text("cpu", e.cpu, Need::optional);
     v.whole("cpu_sockets", e.cpu_sockets, WholeRange{1, 128});
-    v.number("host_memory_gb", e.host_memory, gigabyte);
+    v.number("host_memory_gb", e.host_memory, gigabyte_of_memory);
     v.objects("ports", e.ports);
     v.whole("nvme_bays", e.nvme_bays, WholeRange{0, 1000});
     v.number("power_rated_w", e.power_rated, watt);

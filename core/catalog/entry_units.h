@@ -24,6 +24,8 @@ inline constexpr NumberRange watt{1, 1, 1e6};
 inline constexpr NumberRange watt_or_none{1, 0, 1e6}; ///< passive doors and cables draw nothing
 inline constexpr NumberRange kilowatt{1e3, 0.1, 1e5};
 inline constexpr NumberRange gigabyte{1e9, 0.1, 1e6};
+/// Memory is made and sold in powers of two: an "80 GB" GPU holds 80 GiB (its driver reports 81,559 MiB).
+inline constexpr NumberRange gigabyte_of_memory{1073741824.0, 0.1, 1e6};
 inline constexpr NumberRange terabyte{1e12, 0.01, 1e5};
 inline constexpr NumberRange mebibyte{1048576.0, 0.1, 1e5};
 inline constexpr NumberRange kibibyte{1024.0, 1, 1e5};

@@ -97,7 +97,7 @@ Result<void> readCluster(RowReader& r) {
         r.defaulted("inter_net");
     c.nic_per_gpu = gigabitsPerSecond(stated.value_or(std::strtod(node.value("nic_gbit_s").c_str(), nullptr)));
     c.switch_tiers = nodes <= nodes_of_one_tier ? 1 : nodes <= nodes_of_two_tiers ? 2 : 3;
-    c.host_memory_per_node = gigabytes(std::strtod(node.value("host_memory_gb").c_str(), nullptr));
+    c.host_memory_per_node = gibibytes(std::strtod(node.value("host_memory_gb").c_str(), nullptr));
     return {};
 }
 

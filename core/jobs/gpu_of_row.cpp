@@ -91,11 +91,11 @@ Result<void> readGpu(RowReader& r) {
     if (const double tdp = numberOf(rule, "tdp_w"); tdp > 0)
         gpu->tdp = watts(tdp);
     if (const auto gb = amountIn(text, "([0-9]+) ?GB"); gb && gpu->memory) {
-        const double ratio = *gb / inGigabytes(*gpu->memory);
+        const double ratio = *gb / inGibibytes(*gpu->memory);
         if (ratio < least_memory || ratio > most_memory)
             return fail("jobs.gpu_variation", {{"gpu", elided(text)}, {"known", gpu->name}}, "gpu");
         if (std::abs(ratio - 1) > same_memory)
-            gpu->memory = gigabytes(*gb);
+            gpu->memory = gibibytes(*gb);
     }
     r.out.cluster.clock_ratio = 1;
     if (const auto w = amountIn(text, "([0-9]+) ?W\\b"); w && gpu->tdp) {

@@ -10,8 +10,10 @@ namespace {
 
 constexpr std::size_t kept_worst = 20;
 constexpr double tail = 0.9;
+/// A family with fewer rows says nothing of how far predictions are from it.
+constexpr int least_family = 3;
 
-const std::string& groupOf(const JobCase& c, GroupBy by) {
+std::string groupOf(const JobCase& c, GroupBy by) {
     switch (by) {
     case GroupBy::source:
         return c.source;
@@ -21,6 +23,8 @@ const std::string& groupOf(const JobCase& c, GroupBy by) {
         return c.method_text;
     case GroupBy::framework:
         return c.framework;
+    case GroupBy::kind:
+        return kindKey(model::kindOf(c.job));
     case GroupBy::family:
         break;
     }
@@ -37,9 +41,14 @@ double quantile(const std::vector<double>& values, double share) {
 
 class Errors {
 public:
-    void add(double error) {
+    /// `inside`: the measurement lies in the prediction's band.
+    void add(const std::string& family, double error, bool inside) {
         sum_ += error;
         absolute_.push_back(std::abs(error));
+        inside_ += inside;
+        Family& f = families_[family];
+        ++f.rows;
+        f.squared_log += std::log1p(error) * std::log1p(error);
     }
     void addCase() { ++rows_; }
     ErrorStats stats(std::string group) const {
@@ -53,13 +62,31 @@ public:
         s.median = quantile(sorted, 0.5);
         s.p90 = quantile(sorted, tail);
         s.bias = sum_ / double(sorted.size());
+        s.inside = inside_ / double(sorted.size());
+        s.spread = spread();
         return s;
     }
 
 private:
+    struct Family {
+        int rows = 0;
+        double squared_log = 0;
+    };
+    double spread() const {
+        double sum = 0;
+        int counted = 0;
+        for (const auto& [name, f] : families_)
+            if (f.rows >= least_family) {
+                sum += f.squared_log / f.rows;
+                ++counted;
+            }
+        return counted > 0 ? std::sqrt(sum / counted) : 0;
+    }
+
     int rows_ = 0;
-    double sum_ = 0;
+    double sum_ = 0, inside_ = 0;
     std::vector<double> absolute_;
+    std::map<std::string, Family> families_;
 };
 
 std::string memoryGroup(const JobCase& c) {
@@ -87,6 +114,20 @@ void countVerdict(const JobCase& c, const Prediction& p, VerdictStats& v) {
 
 } // namespace
 
+const char* kindKey(model::JobKind kind) {
+    switch (kind) {
+    case model::JobKind::adapters:
+        return "adapters";
+    case model::JobKind::quantised:
+        return "quantised";
+    case model::JobKind::experts:
+        return "experts";
+    case model::JobKind::dense:
+        break;
+    }
+    return "dense";
+}
+
 double VerdictStats::right() const {
     const int all = out_of_memory + fitted;
     return all > 0 ? double(out_of_memory_right + fitted_right) / all : 1;
@@ -111,7 +152,8 @@ ErrorTable errorTable(const std::vector<JobCase>& cases, GroupBy by) {
         if (c.measured.peak_mem_gb) {
             const bool reserved = c.measured.memory_is_reserved;
             const double predicted = reserved ? p->reserved_mem_gb : p->peak_mem_gb;
-            memory[{memoryGroup(c), reserved}].add(predicted / *c.measured.peak_mem_gb - 1);
+            const std::string name = by == GroupBy::kind ? kindKey(model::kindOf(c.job)) : memoryGroup(c);
+            memory[{name, reserved}].add(c.family, predicted / *c.measured.peak_mem_gb - 1, false);
         }
         ComparedCase compared{i};
         if (c.measured.tokens_per_s_per_gpu)
@@ -120,8 +162,10 @@ ErrorTable errorTable(const std::vector<JobCase>& cases, GroupBy by) {
             compared = {i, *c.measured.step_time_s, p->step_time_s, true};
         else
             continue;
-        group.add(compared.error());
-        all.add(compared.error());
+        const double factor = compared.predicted / compared.measured;
+        const bool inside = factor <= p->tokens_per_s_per_gpu / p->low && factor >= p->tokens_per_s_per_gpu / p->high;
+        group.add(c.family, compared.error(), inside);
+        all.add(c.family, compared.error(), inside);
         table.worst.push_back(compared);
     }
     std::ranges::stable_sort(table.worst, [](const ComparedCase& a, const ComparedCase& b) {
@@ -133,7 +177,7 @@ ErrorTable errorTable(const std::vector<JobCase>& cases, GroupBy by) {
         table.groups.push_back(errors.stats(name));
     for (const auto& [key, errors] : memory) {
         const ErrorStats s = errors.stats({});
-        table.memory.push_back({key.first, key.second, s.compared, s.mean, s.bias});
+        table.memory.push_back({key.first, key.second, s.compared, s.mean, s.bias, s.spread});
     }
     return table;
 }

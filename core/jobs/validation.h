@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/jobs/job_case.h"
+#include "core/model/workload/job_shape.h"
 
 #include <string>
 #include <utility>
@@ -9,7 +10,7 @@
 
 namespace cw::jobs {
 
-enum class GroupBy { family, source, gpu, method, framework };
+enum class GroupBy { family, source, gpu, method, framework, kind };
 
 /// Errors of throughput (or of step time, where a source prints only that): predicted over measured - 1; shares.
 struct ErrorStats {
@@ -18,6 +19,8 @@ struct ErrorStats {
     int compared = 0;                     ///< of them with a figure to compare with
     double mean = 0, median = 0, p90 = 0; ///< of absolute errors
     double bias = 0;                      ///< mean of signed errors
+    double spread = 0; ///< root mean square of log(predicted / measured), families of three rows or more once each
+    double inside = 0; ///< share of the measurements between low and high
 };
 
 struct ComparedCase {
@@ -27,12 +30,16 @@ struct ComparedCase {
     double error() const { return predicted / measured - 1; }
 };
 
+/// "dense", "adapters", "quantised", "experts".
+const char* kindKey(model::JobKind kind);
+
 /// Peak memory: cases whose source printed what was allocated, or what was reserved.
 struct MemoryStats {
-    std::string method; ///< "full", "lora", "qlora"
+    std::string method; ///< "full", "lora", "qlora"; by kind: the kind
     bool reserved = false;
     int compared = 0;
     double mean = 0, bias = 0; ///< of absolute and of signed errors, shares
+    double spread = 0;         ///< as ErrorStats::spread
 };
 
 /// Whether runs that ended out of memory, and runs that fitted, were told right. `tight` counts as fitting.

@@ -32,6 +32,18 @@ struct KeptTensors {
     double hidden, ffn_gated, ffn_plain;
 };
 
+/// Jobs whose predictions err alike: all weights trained, adapters on whole or on quantised weights; of dense models.
+/// Models with routed experts apart, however trained.
+enum class JobKind { dense, adapters, quantised, experts };
+
+/// How far predictions are from measurements: standard deviation of log(predicted / measured).
+struct ErrorSpread {
+    double step, memory;
+};
+
+/// A band leaves one chance in ten on each side; of a lognormal error: expected times or over exp(sigmas * spread).
+inline constexpr double band_sigmas = 1.2816;
+
 /// The constants of the memory model.
 struct MemoryConstants {
     KeptTensors plain{7.74, 4.165, 1.806}, fused{9.359, 7.579, 1.88}, tuned{2.06, 1.5, 2};
@@ -195,13 +207,17 @@ struct Calibration {
     double expert_imbalance = 1.254;
 
     // --- Uncertainty -------------------------------------------------------------------------------------------
-    /// Root mean square of log(predicted / measured), each source with ten rows or more counted once: 0.19, most of
-    /// them fitted on, so a new kind of job may be worse; 0.13 when rows are counted. Sources of expert models with
-    /// tiny batches, cards on slow slots and one trainer (0.5-0.7) are beyond it.
-    double step_error = 0.20;
-    /// The same of peak memory over the twelve families that the tool prints, each counted once: fms-acceleration
-    /// 0.12-0.20, MLCommons 0.06-0.08, LitGPT 0.10, torchtitan 0.29, ms-swift 0.38.
-    double memory_error = 0.20;
+    /// As `clusterwright-cli validate --by kind` measures them over all rows; of memory, what frameworks allocated.
+    /// Sources with three rows or more count once each, so that no large collection speaks for the others. The fit saw
+    /// most of these sources: a new kind of job may be worse.
+    ErrorSpread dense_error{0.17, 0.14}, adapter_error{0.35, 0.12}, quantised_error{0.29, 0.11},
+        expert_error{0.45, 0.16};
+    constexpr const ErrorSpread& errorOf(JobKind kind) const {
+        return kind == JobKind::dense       ? dense_error
+               : kind == JobKind::adapters  ? adapter_error
+               : kind == JobKind::quantised ? quantised_error
+                                            : expert_error;
+    }
 
     MemoryConstants memory;
 

@@ -14,7 +14,6 @@ namespace cw::model {
 
 namespace {
 
-constexpr double band_sigmas = 1.2816;
 /// A context-parallel rank with fewer tokens than this has too little attention to hide its ring under.
 constexpr int shortest_cp_share = 2048;
 constexpr int largest_micro_batch = 64;
@@ -97,7 +96,7 @@ public:
     Search(const StepContext& context, const ParallelChoice& choice, const SearchControl& control)
         : context_(context), choice_(choice), control_(control), fits_(control.keep), tight_(control.keep) {
         capacity_ = context.cluster.gpu->memory->si();
-        spread_ = std::exp(band_sigmas * context.gpu.constants->memory_error);
+        spread_ = std::exp(band_sigmas * context.gpu.constants->errorOf(kindOf(context.job)).memory);
         exhaustive_ = control.depth == SearchDepth::exhaustive;
         if (choice.offload)
             offloads_ = {*choice.offload};

@@ -9,8 +9,6 @@ namespace cw::model {
 
 namespace {
 
-constexpr double band_sigmas = 1.2816; // one chance in ten on each side
-
 const char* boundOf(const StepFigures& f) {
     const std::pair<const char*, double> groups[] = {
         {"bound.gemm", f[Term::gemm] + f[Term::attention] + f[Term::recompute] * f.recompute_compute},
@@ -47,7 +45,7 @@ StepEstimate describeStep(const StepContext& c, const Plan& plan, const StepFigu
             e.breakdown.push_back({term_keys[i], f.seconds[i]});
         total += f.seconds[i];
     }
-    const double spread = std::exp(band_sigmas * calibration.step_error);
+    const double spread = std::exp(band_sigmas * c.gpu.constants->errorOf(kindOf(c.job)).step);
     e.step_seconds = {total / spread, total, total * spread};
     const double tokens = double(c.job.global_batch) * c.job.seq_len * c.job.packing;
     e.tokens_per_second = {tokens / e.step_seconds.high, tokens / total, tokens / e.step_seconds.low};
@@ -61,17 +59,6 @@ StepEstimate describeStep(const StepContext& c, const Plan& plan, const StepFigu
     e.compute_share = activity.compute;
     e.memory_share = activity.memory;
     e.communication_share = activity.communication;
-    const GpuType& gpu = *c.cluster.gpu;
-    for (const AttentionBackend b :
-         {AttentionBackend::flash, AttentionBackend::memory_efficient, AttentionBackend::math}) {
-        if (b == c.backend || !attentionAvailable(gpu, b, c.job.precision))
-            continue;
-        LayerTime layer = layerTime(c.job, c.shape, c.gpu, b, layerKey(plan));
-        StepContext other = c;
-        other.backend = b;
-        const EndTime ends = endTime(c.job, c.shape, c.gpu, layerKey(plan));
-        e.attention_alternatives.push_back({attentionKey(b), stepFigures(other, plan, layer, ends).total()});
-    }
     return e;
 }
 
@@ -84,6 +71,24 @@ Result<StepEstimate> estimateStep(const Job& job, const Cluster& cluster, const 
     const LayerTime layer = layerTime(context->job, context->shape, context->gpu, context->backend, layerKey(plan));
     const EndTime ends = endTime(context->job, context->shape, context->gpu, layerKey(plan));
     return describeStep(*context, plan, stepFigures(*context, plan, layer, ends));
+}
+
+std::vector<StepTerm> otherBackends(const Job& job, const Cluster& cluster, const Plan& plan) {
+    std::vector<StepTerm> others;
+    auto context = prepareStep(job, cluster);
+    if (!context || !validatePlan(job, cluster, plan))
+        return others;
+    const EndTime ends = endTime(job, context->shape, context->gpu, layerKey(plan));
+    const AttentionBackend used = context->backend;
+    for (const AttentionBackend b :
+         {AttentionBackend::flash, AttentionBackend::memory_efficient, AttentionBackend::math}) {
+        if (b == used || !attentionAvailable(*cluster.gpu, b, job.precision))
+            continue;
+        context->backend = b;
+        const LayerTime layer = layerTime(job, context->shape, context->gpu, b, layerKey(plan));
+        others.push_back({attentionKey(b), stepFigures(*context, plan, layer, ends).total()});
+    }
+    return others;
 }
 
 double parameterCount(const LlmType& llm) { return splitParameters(llm).total(); }

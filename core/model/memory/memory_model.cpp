@@ -13,9 +13,6 @@ namespace cw::model {
 
 namespace {
 
-/// Widths of the normal distribution at which the band of an estimate ends: one chance in ten on each side.
-constexpr double band_sigmas = 1.2816;
-
 struct NamedChange {
     const char* code;
     Args args;
@@ -23,10 +20,10 @@ struct NamedChange {
     Plan plan;
 };
 
-MemoryVerdict verdictOf(double low, double high, double capacity) {
+MemoryVerdict verdictOf(double expected, double high, double capacity) {
     if (high <= capacity)
         return MemoryVerdict::fits;
-    return low <= capacity ? MemoryVerdict::tight : MemoryVerdict::does_not_fit;
+    return expected <= capacity ? MemoryVerdict::tight : MemoryVerdict::does_not_fit;
 }
 
 double neededBytes(const Job& job, const Cluster& cluster, const Plan& plan) {
@@ -136,17 +133,18 @@ MemoryEstimate estimateMemory(const Job& job, const Cluster& cluster, const Plan
     e.context = bytes(f.context);
     e.slack = bytes(f.needed - f.allocated);
     e.allocated = bytes(f.allocated);
-    const double spread = std::exp(band_sigmas * calibration.memory_error);
+    const double error = calibration.errorOf(kindOf(job)).memory;
+    const double spread = std::exp(band_sigmas * error);
     e.reserved = {bytes(f.needed / spread), bytes(f.needed), bytes(f.needed * spread)};
     e.held = bytes(f.reserved);
     e.load_peak = bytes(f.load_peak);
     e.host_per_node = bytes(f.host_per_node);
     const double capacity = cluster.gpu->memory ? cluster.gpu->memory->si() : 0.0;
     e.capacity = bytes(capacity);
-    e.verdict = verdictOf(e.reserved.low.si(), e.reserved.high.si(), capacity);
+    e.verdict = verdictOf(f.needed, e.reserved.high.si(), capacity);
     // The error of the estimate is lognormal: P(need <= capacity).
     e.fit_probability =
-        capacity > 0 ? 0.5 * std::erfc(std::log(f.needed / capacity) / (calibration.memory_error * std::sqrt(2.0)))
+        capacity > 0 ? 0.5 * std::erfc(std::log(f.needed / capacity) / (error * std::sqrt(2.0)))
                      : 0.0;
     e.largest_term = largestTerm(f);
     if (e.verdict != MemoryVerdict::fits)

@@ -40,7 +40,7 @@ Parts partsOf(const ServerType& server, const GpuType& gpu) {
     const int sockets = server.cpu_sockets.value_or(server.gpu_count > 2 ? 2 : 1);
     parts.cpu_tdp = sockets * cpuTdpW(server);
     const double memory_gb =
-        server.host_memory ? inGigabytes(*server.host_memory) : host_memory_gb_per_gpu * server.gpu_count;
+        server.host_memory ? inGibibytes(*server.host_memory) : host_memory_gb_per_gpu * server.gpu_count;
     parts.dimms = memory_gb * host_memory_w_per_gb;
     parts.drives = server.nvme_bays.value_or(server.gpu_count) * nvme_w;
     parts.nics = nicsW(server);

@@ -259,4 +259,18 @@ JobShape shapeOf(const Job& job) {
     return s;
 }
 
+JobKind kindOf(const Job& job) {
+    if (job.llm->experts > 0)
+        return JobKind::experts;
+    switch (job.method) {
+    case TuningMethod::lora:
+        return JobKind::adapters;
+    case TuningMethod::qlora:
+    case TuningMethod::int8_lora:
+        return JobKind::quantised;
+    default:
+        return JobKind::dense;
+    }
+}
+
 } // namespace cw::model

@@ -1,6 +1,7 @@
 // What a job's architecture and method come to in numbers, computed once and shared by memory, time and search.
 #pragma once
 
+#include "core/model/compute/calibration.h"
 #include "core/model/workload/job.h"
 
 namespace cw::model {
@@ -60,6 +61,9 @@ struct JobShape {
     double kv_width = 0;              ///< kv heads x head dim, for keys or values
 };
 JobShape shapeOf(const Job& job);
+
+/// Whose errors a prediction for this job shares.
+JobKind kindOf(const Job& job);
 
 /// Forward matrix multiplications of one layer on one GPU. Fixed capacity: no allocation in the search.
 struct LinearList {

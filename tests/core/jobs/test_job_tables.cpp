@@ -155,7 +155,7 @@ private slots:
 
     void variationsOfABoardCount() {
         const auto hopper = understood({{"gpu", "H100-SXM-96GB-HBM2e-500W"}});
-        QCOMPARE(inGigabytes(*hopper->gpu->memory), 96.0);
+        QCOMPARE(inGibibytes(*hopper->gpu->memory), 96.0);
         QCOMPARE(inGigabytesPerSecond(*hopper->gpu->memory_bandwidth), 2400.0);
         QVERIFY(hopper->cluster.clock_ratio > 0.7 && hopper->cluster.clock_ratio < 0.95); // 500 of 700 W
         const auto card = understood({{"gpu", "RTX 3090 (280W)"}, {"n_gpus", "2"}});
