@@ -120,9 +120,8 @@ int compareCommand(const CommonOptions& options, const std::string& baseline) {
         for (const ComparedValue& v : row.values) {
             std::string text =
                 v.value ? printFigure(*row.field, *v.value, project->currency) : english(Text{"bom.unknown", {}});
-            if (v.relative_change && std::abs(*v.relative_change) >= 0.0005)
-                text += " (" + std::string(*v.relative_change > 0 ? "+" : "") +
-                        printNumber(*v.relative_change * 100, 1) + " %)";
+            if (!v.printed_change.empty())
+                text += " (" + v.printed_change + ")";
             printPadded(text, value_width);
         }
         std::printf("\n");

@@ -1,6 +1,7 @@
 #include "app/document/exporter.h"
 
 #include "core/io/file_text.h"
+#include "core/jobs/published.h"
 #include "core/report/bom.h"
 #include "core/report/exports.h"
 #include "core/report/report_model.h"
@@ -22,8 +23,8 @@ Result<void> replaced(const QString& file, const std::string& bytes) {
 
 Result<void> exportPdf(const PlanView& view, const QString& file) {
     const std::string today = QDate::currentDate().toString(Qt::ISODate).toStdString();
-    return writePdf(buildReport(view.snapshot, *view.results, view.scenario, today), view.snapshot, view.current(),
-                    file);
+    const ReportModel report = buildReport(view.snapshot, *view.results, view.scenario, today, jobs::publishedErrors());
+    return writePdf(report, view.snapshot, view.current(), file);
 }
 
 Result<void> exportBom(const PlanView& view, const QString& file) {

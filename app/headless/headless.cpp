@@ -10,10 +10,13 @@
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QDir>
+#include <QElapsedTimer>
 #include <QEventLoop>
 #include <QTemporaryDir>
+#include <QThread>
 #include <QTimer>
 
+#include <algorithm>
 #include <cstdio>
 #include <cstring>
 
@@ -45,6 +48,7 @@ void dropPlatformNoise(QtMsgType type, const QMessageLogContext& context, const 
 }
 
 constexpr int evaluation_timeout_ms = 60000;
+constexpr int busy_poll_ms = 10;
 
 /// Lets the event loop run until results of the present plan are on screen.
 bool waitForResults(EvaluationService& evaluation) {
@@ -54,6 +58,20 @@ bool waitForResults(EvaluationService& evaluation) {
     QTimer::singleShot(evaluation_timeout_ms, &loop, &QEventLoop::quit);
     loop.exec();
     return evaluation.isUpToDate();
+}
+
+/// Lays the window out in this size and waits for what its workspace still computes; false: it took too long.
+bool settle(MainWindow& window, const QSize& size) {
+    QElapsedTimer waited;
+    waited.start();
+    do {
+        window.resize(size); // docks that came and went may have stretched it
+        QApplication::processEvents();
+        QApplication::processEvents(); // layouts settle in a second round
+        if (!window.shownWorkspace().isBusy()) return true;
+        QThread::msleep(busy_poll_ms);
+    } while (waited.elapsed() < evaluation_timeout_ms);
+    return false;
 }
 
 int takeScreenshots(MainWindow& window, const HeadlessOptions& options) {
@@ -66,15 +84,22 @@ int takeScreenshots(MainWindow& window, const HeadlessOptions& options) {
     window.show();
     for (std::size_t i = 0; i < workspace_names.size(); ++i) {
         window.setWorkspace(static_cast<WorkspaceId>(i));
-        window.resize(options.size); // docks that came and went may have stretched it
-        QApplication::processEvents();
-        QApplication::processEvents(); // layouts settle in a second round
-        const QString file = folder.filePath(QString::fromLatin1(workspace_names[i]) + ".png");
-        if (!window.grab().save(file)) {
-            say(QStringLiteral("%1: can't be written; check the folder's rights and the free space").arg(file));
-            return exit_bad_file;
+        Workspace& workspace = window.shownWorkspace();
+        const QStringList pages = workspace.pages();
+        for (int page = 0; page < std::max(1, int(pages.size())); ++page) {
+            if (!pages.isEmpty()) workspace.showPage(page);
+            if (!settle(window, options.size)) {
+                say("A figure was not computed within a minute.");
+                return exit_no_results;
+            }
+            const QString name = QString::fromLatin1(workspace_names[i]) + (page > 0 ? '-' + pages[page] : QString());
+            const QString file = folder.filePath(name + ".png");
+            if (!window.grab().save(file)) {
+                say(QStringLiteral("%1: can't be written; check the folder's rights and the free space").arg(file));
+                return exit_bad_file;
+            }
+            if (const int code = print(file + '\n')) return code;
         }
-        if (const int code = print(file + '\n')) return code;
     }
     return 0;
 }
@@ -104,7 +129,7 @@ HeadlessOptions parseCommandLine(const QCoreApplication& app, bool has_display) 
     const QCommandLineOption version = parser.addVersionOption();
     parser.addPositionalArgument("PLAN", "Plan to open (.cwplan).", "[PLAN]");
     const QCommandLineOption export_option("export", "Write the PDF report to FILE and end.", "FILE");
-    const QCommandLineOption screenshot("screenshot", "Write a PNG of every workspace to DIR and end.", "DIR");
+    const QCommandLineOption screenshot("screenshot", "Write a PNG of every workspace and its tabs to DIR and end.", "DIR");
     const QCommandLineOption scenario("scenario", "Scenario shown or reported; the baseline when not given.", "NAME");
     const QCommandLineOption size("size", "Window size of screenshots, e.g. 1280x800.", "WxH", "1920x1080");
     const QCommandLineOption theme("theme", "light or dark.", "THEME", "light");

@@ -50,6 +50,7 @@ public:
 
     void setWorkspace(WorkspaceId id);
     WorkspaceId workspace() const { return current_; }
+    Workspace& shownWorkspace() { return *workspaces_[static_cast<std::size_t>(current_)]; }
     void setScenario(ScenarioId scenario);
     ScenarioId scenario() const { return scenario_; }
     /// Shows an object wherever it is shown: scenario, workspace, selection.

@@ -44,6 +44,8 @@ void CostWorkspace::showPlan(const PlanView& view) {
     if (results) charts_->setCharts({cumulativeCostChart(*results), yearlyCostChart(*results)}, view.stale);
 }
 
+void CostWorkspace::showPage(int page) { tabs_->setCurrentIndex(page); }
+
 bool CostWorkspace::reveal(const ObjectRef& object) {
     switch (object.kind) {
     case ObjectKind::assumption: tabs_->setCurrentWidget(assumptions_); return true;

@@ -19,6 +19,8 @@ public:
     explicit CostWorkspace(QWidget* parent = nullptr);
     void showPlan(const PlanView& view) override;
     bool reveal(const ObjectRef& object) override;
+    QStringList pages() const override { return {"assumptions", "prices", "site"}; }
+    void showPage(int page) override;
 
 private:
     QTabWidget* tabs_;

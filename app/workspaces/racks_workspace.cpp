@@ -82,6 +82,24 @@ bool RacksWorkspace::reveal(const ObjectRef& object) {
     return true;
 }
 
+void RacksWorkspace::showPage(int page) {
+    const Scenario* scenario = plan_.snapshot->scenario(plan_.scenario);
+    if (!scenario) return;
+    face_->setCurrentIndex(page == 1 ? 1 : 0);
+    std::vector<ObjectRef> selected;
+    const auto firstOf = [&](DeviceKind kind) {
+        for (const auto& [rack_id, rack] : scenario->racks)
+            for (const auto& [id, device] : rack->devices)
+                if (device->kind == kind && selected.empty())
+                    selected.push_back({ObjectKind::device, scenario->id.value, id.value, {}});
+    };
+    if (page == 2) firstOf(DeviceKind::gpu_server);
+    if (page == 3) firstOf(DeviceKind::pdu);
+    if (page == 4 && !scenario->racks.empty())
+        selected.push_back({ObjectKind::rack, scenario->id.value, scenario->racks.begin()->first.value, {}});
+    view_->setSelection(selected);
+}
+
 void RacksWorkspace::addRack() {
     const Scenario* scenario = plan_.snapshot->scenario(plan_.scenario);
     if (!scenario) return;

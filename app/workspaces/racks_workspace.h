@@ -17,6 +17,9 @@ public:
     void showPlan(const PlanView& view) override;
     std::vector<ObjectRef> selection() const override;
     bool reveal(const ObjectRef& object) override;
+    /// Both sides, and with something of each kind selected for the inspector.
+    QStringList pages() const override { return {"front", "rear", "server", "pdu", "rack"}; }
+    void showPage(int page) override;
     RackView& rackView() { return *view_; }
 
     /// A new rack like the last one (or 48U at first), named after it, with its PDUs but empty.

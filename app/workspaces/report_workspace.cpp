@@ -1,5 +1,6 @@
 #include "app/workspaces/report_workspace.h"
 
+#include "core/jobs/published.h"
 #include "core/report/report_model.h"
 #include "widgets/report/report_preview.h"
 
@@ -42,15 +43,27 @@ void ReportWorkspace::showPlan(const PlanView& view) {
 void ReportWorkspace::showEvent(QShowEvent* event) {
     Workspace::showEvent(event);
     if (dirty_) refresh();
+    if (errors_ || errors_thread_.joinable()) return;
+    // Predicting the published runs takes a moment, and the GUI thread never waits.
+    errors_thread_ = std::jthread([this] {
+        const jobs::ErrorTable* errors = &jobs::publishedErrors();
+        QMetaObject::invokeMethod(
+            this,
+            [this, errors] {
+                errors_ = errors;
+                if (isVisible()) refresh();
+            },
+            Qt::QueuedConnection);
+    });
 }
 
 void ReportWorkspace::refresh() {
     const auto results = plan_.current();
     preview_->setStale(plan_.stale);
-    if (!results || !results->complete() || plan_.stale) return; // the pages follow once the figures do
+    if (!errors_ || !results || !results->complete() || plan_.stale) return; // the pages follow once the figures do
     dirty_ = false;
     const std::string today = QDate::currentDate().toString(Qt::ISODate).toStdString();
-    preview_->show(buildReport(plan_.snapshot, *plan_.results, plan_.scenario, today), plan_.snapshot, results);
+    preview_->show(buildReport(plan_.snapshot, *plan_.results, plan_.scenario, today, *errors_), plan_.snapshot, results);
     if (std::exchange(shown_, plan_.scenario) != plan_.scenario) preview_->goToPage(1);
 }
 

@@ -3,9 +3,14 @@
 
 #include "app/workspaces/workspace.h"
 
+#include <thread>
+
 namespace cw {
 
 class ReportPreview;
+namespace jobs {
+struct ErrorTable;
+}
 
 class ReportWorkspace : public Workspace {
     Q_OBJECT
@@ -13,6 +18,7 @@ class ReportWorkspace : public Workspace {
 public:
     explicit ReportWorkspace(QWidget* parent = nullptr);
     void showPlan(const PlanView& view) override;
+    bool isBusy() const override { return dirty_; }
 
 signals:
     void exportRequested(const QString& action); ///< id of the action that exports
@@ -26,6 +32,8 @@ private:
     ScenarioId shown_; ///< whose pages are shown
     bool dirty_ = false;
     ReportPreview* preview_;
+    const jobs::ErrorTable* errors_ = nullptr; ///< of the published runs, once they are computed
+    std::jthread errors_thread_;
 };
 
 } // namespace cw

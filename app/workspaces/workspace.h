@@ -4,6 +4,7 @@
 #include "core/edit/edit.h"
 #include "core/eval/results.h"
 
+#include <QStringList>
 #include <QWidget>
 
 #include <memory>
@@ -41,6 +42,11 @@ public:
         Q_UNUSED(object);
         return false;
     }
+    /// Its tabs, or states that are worth a picture of their own, by names fit for files; the first is how it opens.
+    virtual QStringList pages() const { return {}; }
+    virtual void showPage(int page) { Q_UNUSED(page); }
+    /// Something that it shows is still being computed.
+    virtual bool isBusy() const { return false; }
 
 signals:
     void editRequested(const std::vector<cw::Edit>& edits, const QString& text, const QString& merge_key);

@@ -1,6 +1,10 @@
 // Assumptions with their sources, and what the numbers are worth.
 #include "core/report/bom.h"
 #include "core/report/report_parts.h"
+#include "core/units/unit_text.h"
+
+#include <algorithm>
+#include <cmath>
 
 namespace cw {
 
@@ -21,6 +25,56 @@ int unverifiedAssumptions(const Assumptions& assumptions) {
         if (info.source.empty() && !assumptions.values.contains(info.id))
             ++count;
     return count;
+}
+
+constexpr int shown_digits = 6;
+
+/// Decimals that `value` needs, up to the shown digits.
+int decimalsOf(double value) {
+    if (value == 0)
+        return 0;
+    const int most = std::max(0, shown_digits - 1 - static_cast<int>(std::floor(std::log10(std::abs(value)))));
+    for (int decimals = 0; decimals < most; ++decimals) {
+        const double scale = std::pow(10.0, decimals);
+        if (std::abs(std::round(value * scale) / scale - value) <= std::abs(value) * 1e-6)
+            return decimals;
+    }
+    return most;
+}
+
+std::string numberIn(double si, const UnitInfo& unit) {
+    const double value = (si - unit.offset) / unit.factor;
+    return printNumber(value, decimalsOf(value));
+}
+
+/// As fields show and take it: shares in per cent, all else in the first unit of its dimension.
+const UnitInfo& shownUnit(Dimension dimension) {
+    return unitsOf(dimension == Dimension::fraction ? Dimension::percent : dimension).front();
+}
+
+/// A number, or a range of two, with the unit in the reader's language and money in the plan's currency.
+Text withUnit(std::string number, const AssumptionInfo& info, const std::string& currency) {
+    switch (info.dimension) {
+    case Dimension::years:
+        return {"report.amount.years", {{"number", std::move(number)}}};
+    case Dimension::money_per_power_month:
+        return {"report.amount.per_kw_month", {{"number", std::move(number)}, {"currency", currency}}};
+    case Dimension::money:
+        return Text::raw(number + " " + currency);
+    default:
+        break;
+    }
+    const std::string unit(shownUnit(info.dimension).symbol);
+    return Text::raw(unit.empty() ? number : number + " " + unit);
+}
+
+Text valueOf(const AssumptionInfo& info, double value, const std::string& currency) {
+    return withUnit(numberIn(value, shownUnit(info.dimension)), info, currency);
+}
+
+Text rangeOf(const AssumptionInfo& info, const std::string& currency) {
+    const UnitInfo& unit = shownUnit(info.dimension);
+    return withUnit(numberIn(info.low, unit) + " – " + numberIn(info.high, unit), info, currency);
 }
 
 ReportParagraph paragraph(const char* code, Args args = {}) { return {Text{code, std::move(args)}}; }
@@ -47,9 +101,8 @@ ReportSection assumptionSection(const ReportInput& in) {
         ReportRow row;
         row.cells = {
             cell(Text{"assumption." + std::string(info.id), {}}),
-            cell(printQuantity(in.scenario.assumptions->value(info.id), info.dimension)),
-            own ? cell(std::string("-"))
-                : cell(printQuantity(info.low, info.dimension) + " - " + printQuantity(info.high, info.dimension)),
+            cell(valueOf(info, in.scenario.assumptions->value(info.id), in.project.currency)),
+            own ? cell(std::string("-")) : cell(rangeOf(info, in.project.currency)),
             own                   ? cell(Text{"report.source.plan", {}})
             : info.source.empty() ? ReportCell{Text{"report.source.unverified", {}}, true, false}
                                   : cell(std::string(info.source))};
@@ -84,13 +137,6 @@ ReportSection qualitySection(const ReportInput& in) {
         paragraph("report.quality.unverified",
                   {{"estimates", std::to_string(bom.estimated_prices)},
                    {"assumptions", std::to_string(unverifiedAssumptions(*in.scenario.assumptions))}}));
-    for (const auto& w : in.results.workloads)
-        if (!w->error && w->run_hours > 0)
-            section.blocks.emplace_back(paragraph("report.quality.throughput",
-                                                  {{"workload", w->name},
-                                                   {"low", printNumber(w->step.tokens_per_second.low, 0)},
-                                                   {"expected", printNumber(w->step.tokens_per_second.expected, 0)},
-                                                   {"high", printNumber(w->step.tokens_per_second.high, 0)}}));
     return section;
 }
 

@@ -14,6 +14,19 @@ std::string quantityText(double quantity) {
                                                                              : printNumber(quantity, 1);
 }
 
+/// "4", "1 lot", "12.5 m": single things are counted without a unit.
+Text quantityCell(const BomCells& c) {
+    std::string number = quantityText(c.quantity);
+    if (c.unit == "lot")
+        return {"bom.lots", {{"count", std::move(number)}}};
+    return Text::raw(c.unit == "each" ? number : number + " " + c.unit);
+}
+
+/// Things of no certain maker carry the word "generic" in the catalog.
+Text makerCell(const BomCells& c) {
+    return c.manufacturer == "generic" ? Text{"bom.generic", {}} : Text::raw(c.manufacturer);
+}
+
 std::vector<ReportColumn> bomColumns() {
     return {column("bom.column.line", Align::right, 0.4),     column("bom.column.rack", Align::left, 0.7),
             column("bom.column.category", Align::left, 1),    column("bom.column.manufacturer", Align::left, 1),
@@ -46,10 +59,10 @@ ReportRow lineRow(const BomLine& line) {
     row.cells = {cell(c.line),
                  cell(c.rack),
                  cell(c.category),
-                 cell(c.manufacturer),
+                 cell(makerCell(c)),
                  cell(c.part),
                  cell(c.description),
-                 cell(quantityText(c.quantity) + (c.unit == "each" ? std::string() : " " + c.unit)),
+                 cell(quantityCell(c)),
                  amount(c.unit_price),
                  amount(c.extended),
                  sourceCell(c, line.purchase),

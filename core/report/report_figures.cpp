@@ -6,15 +6,12 @@
 #include "core/report/report_parts.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace cw {
 
 namespace {
 
 Text labelOf(const FieldInfo& field) { return {"figure." + std::string(field.id), {}}; }
-
-std::string signedPercent(double share) { return (share >= 0 ? "+" : "") + printNumber(share * 100, 1) + " %"; }
 
 std::size_t positionOf(const Project& project, ScenarioId id) {
     return static_cast<std::size_t>(std::ranges::find(project.order, id) - project.order.begin());
@@ -32,11 +29,8 @@ ReportKeyFigures keyFigures(const ReportInput& in, const std::vector<ComparedRow
         figure.label = labelOf(*row.field);
         figure.value =
             v.value ? Text::raw(printFigure(*row.field, *v.value, in.project.currency)) : Text{"bom.unknown", {}};
-        if (!is_baseline && v.change) {
-            figure.change =
-                Text{"report.change",
-                     {{"change", v.relative_change ? signedPercent(*v.relative_change)
-                                                   : printFigure(*row.field, *v.change, in.project.currency)}}};
+        if (!is_baseline && !v.printed_change.empty()) {
+            figure.change = Text{"report.change", {{"change", v.printed_change}}};
             figure.verdict = v.verdict;
         }
         block.figures.push_back(std::move(figure));
@@ -47,13 +41,13 @@ ReportKeyFigures keyFigures(const ReportInput& in, const std::vector<ComparedRow
 ReportTable comparisonTable(const ReportInput& in, const std::vector<ComparedRow>& rows) {
     ReportTable table;
     table.title = Text{"report.comparison", {}};
-    table.columns.push_back(column("report.column.figure", Align::left, 2));
+    table.columns.push_back(column("report.column.figure", Align::left, 1.6));
     for (const ScenarioId id : in.project.order)
         if (const Scenario* scenario = in.project.scenario(id))
             table.columns.push_back({id == in.project.baseline
                                          ? Text{"report.baseline_name", {{"name", scenario->name}}}
                                          : Text::raw(scenario->name),
-                                     Align::right, 1.4});
+                                     Align::right, 1.5});
     std::string_view group;
     for (const ComparedRow& row : rows) {
         if (row.field->group != group) {
@@ -71,8 +65,8 @@ ReportTable comparisonTable(const ReportInput& in, const std::vector<ComparedRow
                 continue;
             }
             std::string text = printFigure(*row.field, *v.value, in.project.currency);
-            if (v.relative_change && std::abs(*v.relative_change) >= 0.0005)
-                text += " (" + signedPercent(*v.relative_change) + ")";
+            if (!v.printed_change.empty())
+                text += " (" + v.printed_change + ")";
             line.cells.push_back(cell(std::move(text)));
         }
         table.rows.push_back(std::move(line));
@@ -166,7 +160,7 @@ ReportTable plantTable(const model::PlantResult& plant) {
     add("report.plant.coolant_flow", printNumber(inLitresPerMinute(plant.coolant_flow), 0) + " l/min");
     add("report.plant.free_cooling",
         plant.free_cooling_hours ? std::optional(printNumber(*plant.free_cooling_hours, 0) + " h") : std::nullopt);
-    add("report.plant.water", printNumber(plant.water_m3, 0) + " m3");
+    add("report.plant.water", printNumber(plant.water_m3, 0) + " m³");
     return table;
 }
 

@@ -29,7 +29,8 @@ ReportSection elevationSection(const ReportInput& in) {
     return section;
 }
 
-ReportModel buildReport(const Snapshot& snapshot, const Results& results, ScenarioId id, const std::string& date) {
+ReportModel buildReport(const Snapshot& snapshot, const Results& results, ScenarioId id, const std::string& date,
+                        const jobs::ErrorTable& errors) {
     ReportModel report;
     report.plan_name = snapshot->name;
     report.author = snapshot->author;
@@ -46,9 +47,9 @@ ReportModel buildReport(const Snapshot& snapshot, const Results& results, Scenar
         report.sections.push_back(std::move(section));
         return report;
     }
-    const ReportInput input{*snapshot, *scenario, *evaluated, results};
-    report.sections = {summarySection(input), performanceSection(input), powerSection(input),  elevationSection(input),
-                       bomSection(input),     assumptionSection(input),  qualitySection(input)};
+    const ReportInput input{*snapshot, *scenario, *evaluated, results, errors};
+    report.sections = {summarySection(input),    performanceSection(input), accuracySection(input),   powerSection(input),
+                       elevationSection(input),  bomSection(input),         assumptionSection(input), qualitySection(input)};
     return report;
 }
 

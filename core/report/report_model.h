@@ -11,6 +11,10 @@
 
 namespace cw {
 
+namespace jobs {
+struct ErrorTable;
+}
+
 enum class Align { left, right, centre };
 struct ReportColumn {
     Text title;
@@ -64,6 +68,9 @@ struct ReportModel {
     std::string date; ///< ISO, given by the caller
     std::vector<ReportSection> sections;
 };
-ReportModel buildReport(const Snapshot& snapshot, const Results& results, ScenarioId scenario, const std::string& date);
+/// `errors`: those of the published runs (jobs::publishedErrors(), which takes a moment at its first call), for the
+/// section on how good the figures are.
+ReportModel buildReport(const Snapshot& snapshot, const Results& results, ScenarioId scenario, const std::string& date,
+                        const jobs::ErrorTable& errors);
 
 } // namespace cw

@@ -13,10 +13,12 @@ struct ReportInput {
     const Scenario& scenario;
     const ScenarioResults& results;
     const Results& all;
+    const jobs::ErrorTable& errors; ///< on published runs
 };
 
 ReportSection summarySection(const ReportInput& input);
 ReportSection performanceSection(const ReportInput& input);
+ReportSection accuracySection(const ReportInput& input);
 ReportSection powerSection(const ReportInput& input);
 ReportSection elevationSection(const ReportInput& input);
 ReportSection bomSection(const ReportInput& input);

@@ -47,10 +47,6 @@
 <context>
     <name>FigureText</name>
     <message>
-        <source>%1 pt</source>
-        <translation>%1 pt</translation>
-    </message>
-    <message>
         <source>unknown</source>
         <translation>不明</translation>
     </message>
@@ -2918,16 +2914,8 @@
         <translation>電力と冷却</translation>
     </message>
     <message>
-        <source>How good these numbers are</source>
-        <translation>数値の確度</translation>
-    </message>
-    <message>
         <source>Purchase: {expected} {currency}, between {low} and {high} by the ranges of the prices.</source>
         <translation>購入費: {expected} {currency}(価格の範囲により {low}～{high})。</translation>
-    </message>
-    <message>
-        <source>{workload}: {expected} tokens/s, between {low} and {high} by the errors of the model on measured runs.</source>
-        <translation>{workload}: {expected} トークン/秒(実測に対するモデル誤差により {low}～{high})。</translation>
     </message>
     <message>
         <source>Total over the years: {expected} {currency}, between {low} and {high}; present value {npv} {currency}.</source>
@@ -3589,6 +3577,198 @@
         <source>Nearest measured run: {id}, {source}</source>
         <translation>最も近い実測：{id}、{source}</translation>
     </message>
+    <message>
+        <source>generic</source>
+        <translation>汎用</translation>
+    </message>
+    <message>
+        <source>{count} lot</source>
+        <translation>{count} 式</translation>
+    </message>
+    <message>
+        <source>How good these figures are</source>
+        <translation>数値の確度</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全体</translation>
+    </message>
+    <message>
+        <source>Allocated</source>
+        <translation>割り当て</translation>
+    </message>
+    <message>
+        <source>Ran within the memory</source>
+        <translation>メモリに収まった実行</translation>
+    </message>
+    <message>
+        <source>Most of these runs helped to set the constants of the model, so other jobs may be further off; jobs unlike every run here may be off by half and more. Low and high follow from the errors on runs of the same kind.</source>
+        <translation>これらの実行の多くはモデルの定数の決定に使われています。そのため、他のジョブでは誤差がより大きくなることがあり、どの実行とも似ていないジョブでは5割以上ずれることもあります。下限と上限は、同種の実行での誤差によります。</translation>
+    </message>
+    <message>
+        <source>Errors of peak memory, by method</source>
+        <translation>ピークメモリの誤差(手法別)</translation>
+    </message>
+    <message>
+        <source>{value} GB</source>
+        <translation>{value} GB</translation>
+    </message>
+    <message>
+        <source>Nearest measured run of each workload</source>
+        <translation>各ワークロードに最も近い実測</translation>
+    </message>
+    <message>
+        <source>no measured run is like it</source>
+        <translation>似た実測なし</translation>
+    </message>
+    <message>
+        <source>Ran out of memory</source>
+        <translation>メモリ不足で終わった実行</translation>
+    </message>
+    <message>
+        <source>Predictions of this scenario</source>
+        <translation>このシナリオの予測</translation>
+    </message>
+    <message>
+        <source>Reserved</source>
+        <translation>確保</translation>
+    </message>
+    <message>
+        <source>{value} s a step</source>
+        <translation>{value} s/ステップ</translation>
+    </message>
+    <message>
+        <source>The model is held against {runs} published runs; {compared} of them print a speed to compare with. Its speed is off by {mean} on average, by at most {median} for half of them and by at most {p90} for nine of ten.</source>
+        <translation>モデルは、公表された実測 {runs} 件と照合しています。うち {compared} 件は速度を比較できます。速度の誤差は平均 {mean} で、半数は {median} 以内、9割は {p90} 以内です。</translation>
+    </message>
+    <message>
+        <source>Errors of throughput, by family of runs</source>
+        <translation>スループットの誤差(実測の系列別)</translation>
+    </message>
+    <message>
+        <source>{value} tokens/s a GPU</source>
+        <translation>GPUあたり {value} トークン/秒</translation>
+    </message>
+    <message>
+        <source>Whether a run fits, told beforehand</source>
+        <translation>メモリに収まるかの判定</translation>
+    </message>
+    <message>
+        <source>{number} {currency}/kW/month</source>
+        <translation>{number} {currency}/kW/月</translation>
+    </message>
+    <message>
+        <source>{number} years</source>
+        <translation>{number} 年</translation>
+    </message>
+    <message>
+        <source>Bias</source>
+        <translation>偏り</translation>
+    </message>
+    <message>
+        <source>Citation</source>
+        <translation>出典</translation>
+    </message>
+    <message>
+        <source>Compared</source>
+        <translation>比較数</translation>
+    </message>
+    <message>
+        <source>Expected tokens/s</source>
+        <translation>想定トークン/秒</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>実測</translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation>中央値</translation>
+    </message>
+    <message>
+        <source>What was measured</source>
+        <translation>実測の対象</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>結果</translation>
+    </message>
+    <message>
+        <source>90 % within</source>
+        <translation>90 % 以内</translation>
+    </message>
+    <message>
+        <source>Predicted</source>
+        <translation>予測</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>実測</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>件数</translation>
+    </message>
+    <message>
+        <source>Told right</source>
+        <translation>正しい判定</translation>
+    </message>
+    <message>
+        <source>Ranges and unknowns</source>
+        <translation>範囲と不明な値</translation>
+    </message>
+    <message>
+        <source>Deviation</source>
+        <translation>誤差</translation>
+    </message>
+    <message>
+        <source>Mean error, %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens a second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{runs} published runs by family, most of them in view when the constants were fitted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Throughput is off by {mean} % in the mean, {median} % in the median</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search all plans to see what each of them trades</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pareto front</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parallel plans</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other fast plans</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Selected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{front} plans that no other beats in speed, memory and energy at once; clocks as rated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The fastest plan makes {tokens} tokens/s with {memory} GiB a GPU</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>QObject</name>
@@ -4153,6 +4333,222 @@ GPL-3.0-or-later。Qt %2、QCustomPlot、Eigen、nlohmann/json を使用して�
         <source>Export PDF…</source>
         <translation>PDF出力…</translation>
     </message>
+    <message>
+        <source>&amp;Search all parallel plans</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>cw::AccuracyPanel</name>
+    <message>
+        <source>This prediction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation type="unfinished">指標</translation>
+    </message>
+    <message>
+        <source>Low</source>
+        <translation type="unfinished">下限</translation>
+    </message>
+    <message>
+        <source>Expected</source>
+        <translation type="unfinished">想定</translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation type="unfinished">上限</translation>
+    </message>
+    <message>
+        <source>The measured run most like it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation type="unfinished">実測</translation>
+    </message>
+    <message>
+        <source>Predicted</source>
+        <translation type="unfinished">予測</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation type="unfinished">エラー</translation>
+    </message>
+    <message>
+        <source>All published runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most of these runs were in view when the model&apos;s constants were fitted, so expect more on a job that is unlike all of them: the Bias column shows which way. Nothing here was measured on your machines; one measured run of your own is worth more than any of these.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Errors of throughput by source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Family</source>
+        <translation type="unfinished">ファミリー</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation type="unfinished">出典</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation type="unfinished">件数</translation>
+    </message>
+    <message>
+        <source>Runs with a throughput or a step time to compare with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation type="unfinished">平均</translation>
+    </message>
+    <message>
+        <source>Mean of the absolute errors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation type="unfinished">中央値</translation>
+    </message>
+    <message>
+        <source>Half of the runs are off by less</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>90 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nine of ten runs are off by less</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bias</source>
+        <translation type="unfinished">偏り</translation>
+    </message>
+    <message>
+        <source>Mean of the signed errors: above 0, predictions are too fast</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In band</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measured between the low and the high prediction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Errors of memory by method</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Peak memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allocated by the framework, or reserved from the GPU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean of the signed errors: below 0, predictions are too small</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens/s</source>
+        <translation type="unfinished">トークン/秒</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation type="unfinished">ステップ</translation>
+    </message>
+    <message>
+        <source>Memory of a GPU, GiB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The workload has no figures yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comparing with measured runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No published run is like this job: take the whole band, and measure before you buy.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Much like this job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Like this job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only roughly like this job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2, %3, %4 tokens a sequence, on %5 × %6 with %7.
+Run %8, %9</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens/s of a GPU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step, s</source>
+        <translation type="unfinished">ステップ、秒</translation>
+    </message>
+    <message>
+        <source>Peak memory, GB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Over %1 runs throughput is off by %2 % in the mean and %3 % in the median; %4 % of the measurements lie in the predicted band.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of %1 runs that fitted in memory %2 were told so, of %3 that ran out of it %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation type="unfinished">%1 他 %2 台</translation>
+    </message>
+    <message>
+        <source>LoRA</source>
+        <translation type="unfinished">LoRA</translation>
+    </message>
+    <message>
+        <source>Quantised LoRA</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Full fine-tuning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reserved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allocated</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>cw::Application</name>
@@ -4375,6 +4771,10 @@ GPL-3.0-or-later。Qt %2、QCustomPlot、Eigen、nlohmann/json を使用して�
     <message>
         <source>%1, high</source>
         <translation>%1(上限)</translation>
+    </message>
+    <message>
+        <source>Series</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4835,6 +5235,185 @@ Click or press Enter to go there.</source>
     <message>
         <source>The report appears here once a plan is open</source>
         <translation>計画を開くと、ここにレポートが表示されます</translation>
+    </message>
+</context>
+<context>
+    <name>cw::PlanSearchPanel</name>
+    <message>
+        <source>Search all plans</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep what is fixed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use this plan</source>
+        <translation type="unfinished">この構成を使う</translation>
+    </message>
+    <message>
+        <source>Examines every way to lay the job over its GPUs; the window stays usable meanwhile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Searches only what the workload leaves to the search; otherwise fixed degrees are searched too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fixes the workload to the selected plan; a double click or Enter on a row does the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Progress of the search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parallel plans found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens/s</source>
+        <translation type="unfinished">トークン/秒</translation>
+    </message>
+    <message>
+        <source>Useful tokens a second of all GPUs, on rated clocks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation type="unfinished">ステップ</translation>
+    </message>
+    <message>
+        <source>Seconds of one optimiser step, on rated clocks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dp × tp × pp × cp × ep</source>
+        <translation type="unfinished">dp × tp × pp × cp × ep</translation>
+    </message>
+    <message>
+        <source>Data, tensor, pipeline, context and expert parallelism</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chunks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pieces that a pipeline stage is cut into</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sharding</source>
+        <translation type="unfinished">シャーディング</translation>
+    </message>
+    <message>
+        <source>How weights, gradients and optimiser states are divided, and what is offloaded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Micro-batch</source>
+        <translation type="unfinished">マイクロバッチ</translation>
+    </message>
+    <message>
+        <source>Sequences that a group of GPUs works on at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checkpointing</source>
+        <translation type="unfinished">活性化再計算</translation>
+    </message>
+    <message>
+        <source>Which activations are computed again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GiB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory that the fullest GPU needs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spare</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of the GPU&apos;s memory that stays free; coloured where the band exceeds the memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>J/token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Energy of the GPUs for one useful token</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slower</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much longer its step is than the fastest plan&apos;s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pareto</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No plan beats it in speed, memory and energy at once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Searching. Best so far: %1 tokens/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Searching.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a workload to search its parallel plans.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another workload is being searched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The results come from a quick search. A search of all plans also tries every divisor, every number of pipeline chunks and every kind of offload; it takes seconds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 plans examined, %2 beyond memory, %3 s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancelled; these are the best of what was examined. %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No plan fits: the one that is least over needs %1 of %2 GiB a GPU. %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plan has changed since: this is the result of its earlier state. %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation type="unfinished">不明</translation>
     </message>
 </context>
 <context>
@@ -5745,10 +6324,6 @@ Click or press Enter to go there.</source>
         <translation>活性化再計算</translation>
     </message>
     <message>
-        <source>Memory</source>
-        <translation>メモリ</translation>
-    </message>
-    <message>
         <source>MFU</source>
         <translation>MFU</translation>
     </message>
@@ -5775,6 +6350,34 @@ Click or press Enter to go there.</source>
     <message>
         <source>Remove workload</source>
         <translation>ワークロードを削除</translation>
+    </message>
+    <message>
+        <source>Figures of the workload</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation type="unfinished">結果</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GiB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory that the fullest GPU needs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Model FLOP/s utilisation</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

@@ -6,7 +6,7 @@
 namespace cw {
 namespace {
 
-constexpr double full_width = 244; ///< pixels; three cards fit the rack area of a 1280 pixel window
+constexpr double full_width = 234; ///< pixels; three cards fit the rack area of a 1280 pixel window
 constexpr double unit_pixels = 13; ///< at zoom 1: a one-unit block holds a line of text
 constexpr double full_from = 0.6;
 constexpr double compact_from = 0.3;
@@ -21,7 +21,7 @@ struct Parts {
 Parts partsOf(const RackMetrics& m) {
     switch (m.detail) {
     case DetailLevel::full:
-        return {7, 22, 17, 7, 5, 18, 15, 9, 52};
+        return {7, 20, 16, 5, 4, 18, 15, 7, 48};
     case DetailLevel::compact:
         return {5, 18, 0, 3, 3, 0, 8, 5, 15};
     case DetailLevel::overview:

@@ -14,7 +14,7 @@ enum class DetailLevel { full, compact, overview };
 
 /// Sizes that the cards of one view share.
 struct RackMetrics {
-    double card_width = 244;
+    double card_width = 234;
     double unit_height = 13;
     double text_scale = 1; ///< of all text and its margins; 1: 13 pixel titles
     DetailLevel detail = DetailLevel::full;

@@ -75,17 +75,20 @@ void RackView::Private::setZoom(double value, QPointF keep, bool chosen) {
 }
 
 double RackView::Private::zoomForHeight() const {
-    // Racks whole in sight as long as a one-unit block holds its name; where they must scroll anyway, a bit larger.
-    constexpr double pixels_at_one = 13, fewest_pixels = 9, pixels_when_scrolled = 10;
+    // Racks whole in sight, with their gauges: as large as fits, down to blocks without names. Where even those don't
+    // fit the racks must scroll, and stay readable.
+    constexpr int pixels_at_one = 13, fewest_pixels = 4, pixels_when_scrolled = 10;
     int highest = 1;
     if (const Scenario* s = scenario())
         for (const auto& [id, rack] : s->racks)
             highest = std::max(highest, drawnHeight(catalog(), *rack));
     const double margins = layout.hasCaptions() ? 48 : 24;
-    for (double pixels = pixels_at_one; pixels >= fewest_pixels; pixels -= 1)
-        if (RackMetrics::forZoom(pixels / pixels_at_one).cardHeight(highest) + margins <= q.viewport()->height())
-            return pixels / pixels_at_one;
-    return pixels_when_scrolled / pixels_at_one;
+    for (int pixels = pixels_at_one; pixels >= fewest_pixels; --pixels) {
+        const double tried = double(pixels) / pixels_at_one;
+        if (RackMetrics::forZoom(tried).cardHeight(highest) + margins <= q.viewport()->height())
+            return tried;
+    }
+    return double(pixels_when_scrolled) / pixels_at_one;
 }
 
 void RackView::Private::reveal(const QRectF& content) {

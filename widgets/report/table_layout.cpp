@@ -10,6 +10,7 @@ namespace cw {
 namespace {
 
 constexpr double narrowest = 26;           ///< column width that is still readable
+constexpr int fewest_lines = 3;            ///< of a table that is continued on a page of its own
 constexpr std::size_t small_type_from = 8; ///< tables with as many columns are set in the small type
 constexpr double word_share = 0.45;        ///< of the table's width that one unbreakable word may claim
 constexpr double number_share = 0.24;      ///< of the table's width that a figure with its unit may claim
@@ -144,9 +145,13 @@ int TableLayout::rowsThatFit(int first, double height) const {
         const auto row = [&](int i) -> const LaidRow& { return rows_[std::size_t(first + i)]; };
         if (kept > 0 && row(kept).total)
             --kept; // the total takes a line of what it sums along
-        const auto is_total = [](const LaidRow& r) { return r.total; };
-        while (kept > 0 && std::all_of(rows_.begin() + first + kept, rows_.end(), is_total))
-            --kept; // totals alone make no page
+        // The last rows of a table come in company: neither totals alone nor a single line above them makes a page.
+        const auto linesFrom = [&](int i) {
+            return std::count_if(rows_.begin() + first + i, rows_.end(),
+                                 [](const LaidRow& r) { return !r.total && !r.heading; });
+        };
+        while (kept > 0 && linesFrom(kept) < fewest_lines)
+            --kept;
         while (kept > 0 && row(kept - 1).heading)
             --kept; // no heading at the foot of a page
         if (kept > 0)

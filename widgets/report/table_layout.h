@@ -39,7 +39,8 @@ public:
     const QFont& headerFont() const { return header_font_; }
 
     /// Rows from `first` that fit into `height` below the repeated header. A heading row stays with the row after it
-    /// and a total row with the row before it, as long as the height allows at all. At least 1 while rows remain.
+    /// and a total row with the row before it, and the last page gets three lines or more, as long as the height allows
+    /// at all. At least 1 while rows remain.
     int rowsThatFit(int first, double height) const;
     /// Height of rows [first, first + count) with the header.
     double heightOf(int first, int count) const;

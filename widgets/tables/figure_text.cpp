@@ -1,5 +1,6 @@
 #include "widgets/tables/figure_text.h"
 
+#include "core/compare/scenario_diff.h"
 #include "widgets/inputs/quantity_text.h"
 #include "widgets/text/text.h"
 
@@ -16,45 +17,6 @@ struct FigureText {
 };
 
 QString str(const std::string& text) { return QString::fromStdString(text); }
-
-constexpr QChar minus = u'\u2212';
-
-// A change below this share is rounding, not news.
-constexpr double smallest_change = 5e-4;
-
-bool changesInPercent(const FieldInfo& field) {
-    switch (field.dimension) {
-    case Dimension::none:
-    case Dimension::percent:
-    case Dimension::fraction:
-    case Dimension::temperature:
-    case Dimension::temperature_difference:
-        return false;
-    // A count such as "unknown prices" has no unit and no decimals; tokens a second are better read in per cent.
-    case Dimension::count:
-        return field.group == "performance";
-    default:
-        return true;
-    }
-}
-
-QString signedNumber(double value, int decimals) {
-    const QString digits = str(printNumber(std::abs(value), decimals));
-    return (value < 0 ? minus : QChar(u'+')) + digits;
-}
-
-QString absoluteChange(const FieldInfo& field, double change) {
-    switch (field.dimension) {
-    case Dimension::percent:
-    case Dimension::fraction:
-        return FigureText::tr("%1 pt").arg(signedNumber(change * 100, field.decimals));
-    case Dimension::temperature:
-    case Dimension::temperature_difference:
-        return signedNumber(change, field.decimals) + QStringLiteral(" K");
-    default:
-        return signedNumber(change, field.decimals);
-    }
-}
 
 } // namespace
 
@@ -92,16 +54,12 @@ QString figureText(const FieldInfo& field, std::optional<double> value, const QS
 FigureChange figureChange(const FieldInfo& field, std::optional<double> value, std::optional<double> baseline) {
     if (!value || !baseline)
         return {};
-    const double change = *value - *baseline;
-    const double scale = std::max(std::abs(*value), std::abs(*baseline));
-    if (change == 0 || std::abs(change) < scale * smallest_change)
+    const std::string amount = printChange(field, *value, *baseline);
+    if (amount.empty())
         return {};
-    const bool relative = changesInPercent(field) && *baseline != 0;
-    const double percent = relative ? change / std::abs(*baseline) * 100 : 0;
-    const QString amount = relative ? signedNumber(percent, std::abs(percent) < 10 ? 1 : 0) + QStringLiteral(" %")
-                                    : absoluteChange(field, change);
-    const QString arrow = change > 0 ? QStringLiteral("▲ ") : QStringLiteral("▼ ");
-    return {arrow + amount, change > 0 ? field.better : -field.better};
+    const bool more = *value > *baseline;
+    const QString arrow = more ? QStringLiteral("▲ ") : QStringLiteral("▼ ");
+    return {arrow + str(amount), more ? field.better : -field.better};
 }
 
 } // namespace cw

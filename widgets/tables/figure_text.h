@@ -18,7 +18,7 @@ struct FigureChange {
     QString text;    ///< "▲ +31 %", "▼ −0.16"; empty: no change, or nothing to compare
     int verdict = 0; ///< +1 better than the baseline, -1 worse, 0 neither
 };
-/// Shares change in points, temperatures in K, counts and ratios in their own unit, all else in per cent.
+/// printChange() with an arrow.
 FigureChange figureChange(const FieldInfo& field, std::optional<double> value, std::optional<double> baseline);
 
 /// An amount with thousands separators, in `currency`: "310,000 USD", "2.31 USD" below a hundred, "24.1 M USD" from ten

@@ -3,6 +3,7 @@
 #include "core/catalog/catalog_loader.h"
 #include "core/eval/evaluator.h"
 #include "core/io/project_reader.h"
+#include "core/jobs/published.h"
 #include "core/report/charts.h"
 #include "core/report/exports.h"
 #include "core/report/report_model.h"
@@ -130,7 +131,8 @@ void TestMessageCodes::samplesReadAsSentences() {
         bomToCsv(billOfMaterials(*plan, *results->scenario(id)), print);
         for (const ChartSpec& c : scenarioCharts(*results->scenario(id), results->scenario(plan->baseline)))
             chart(c);
-        for (const ReportSection& section : buildReport(plan, *results, id, "2026-01-02").sections) {
+        for (const ReportSection& section :
+             buildReport(plan, *results, id, "2026-01-02", jobs::publishedErrors()).sections) {
             proof(section.title);
             for (const ReportBlock& block : section.blocks) {
                 if (const auto* paragraph = std::get_if<ReportParagraph>(&block))

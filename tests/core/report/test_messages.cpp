@@ -2,6 +2,7 @@
 #include "core/edit/property.h"
 #include "core/eval/evaluator.h"
 #include "core/eval/field_info.h"
+#include "core/jobs/published.h"
 #include "core/project/enumerators.h"
 #include "core/report/charts.h"
 #include "core/report/exports.h"
@@ -212,7 +213,7 @@ private slots:
                 for (const ChartSpec& chart : scenarioCharts(*scenario, results->scenario(plan->order.front())))
                     audit(a, chart);
                 bomToCsv(billOfMaterials(*plan, *scenario), printer);
-                audit(a, buildReport(plan, *results, id, "2026-01-02"));
+                audit(a, buildReport(plan, *results, id, "2026-01-02", jobs::publishedErrors()));
             }
             resultsToText(*plan, *results, printer);
             resultsToJson(*plan, *results, printer);

@@ -1,6 +1,8 @@
 // What is printed and exported: equal totals to the cent everywhere, unknown as unknown, the keys of the JSON contract.
 #include "core/compare/scenario_diff.h"
 #include "core/eval/evaluator.h"
+#include "core/eval/search_input.h"
+#include "core/jobs/published.h"
 #include "core/report/charts.h"
 #include "core/report/exports.h"
 #include "core/report/report_model.h"
@@ -121,7 +123,8 @@ private slots:
                 lines += std::stod(row[10]);
         QCOMPARE(cents(lines), total);
 
-        const auto texts = textsOf(buildReport(plan, *results, firstScenario(*plan), "2026-01-02"));
+        const auto texts =
+            textsOf(buildReport(plan, *results, firstScenario(*plan), "2026-01-02", jobs::publishedErrors()));
         QVERIFY(std::ranges::find(texts, printNumber(bom.total, 2)) != texts.end());
     }
 
@@ -295,7 +298,8 @@ private slots:
 
     void reportHasAllSections() {
         const Snapshot plan = samplePlan();
-        const ReportModel report = buildReport(plan, *evaluated(plan), plan->order.back(), "2026-01-02");
+        const ReportModel report =
+            buildReport(plan, *evaluated(plan), plan->order.back(), "2026-01-02", jobs::publishedErrors());
         std::vector<std::string> titles;
         for (const ReportSection& section : report.sections) {
             titles.push_back(section.title.code);
@@ -307,16 +311,118 @@ private slots:
         }
         QCOMPARE(report.date, std::string("2026-01-02"));
         QCOMPARE(report.scenario_name, std::string("B"));
-        for (const char* wanted : {"report.summary", "report.performance", "report.power", "report.elevations",
+        for (const char* wanted : {"report.summary", "report.performance", "report.accuracy", "report.power", "report.elevations",
                                    "report.bom", "report.assumptions", "report.quality"})
             QVERIFY2(std::ranges::find(titles, wanted) != titles.end(), wanted);
     }
 
+    void changesReadAlikeEverywhere() {
+        QCOMPARE(printChange(*fieldInfo("worst_gpu"), 67.5, 87), std::string("\u221219.5 K"));
+        QCOMPARE(printChange(*fieldInfo("mfu"), 0.458, 0.436), std::string("+2.2 pt"));
+        QCOMPARE(printChange(*fieldInfo("capex"), 131, 100), std::string("+31 %"));
+        QCOMPARE(printChange(*fieldInfo("racks"), 18, 10), std::string("+8"));
+        QCOMPARE(printChange(*fieldInfo("capex"), 100.01, 100), std::string());
+        QCOMPARE(printChange(*fieldInfo("unknown_prices"), 2, 0), std::string("+2"));
+    }
+
+    void assumptionsReadAsTheWindowShowsThem() {
+        const auto texts = [] {
+            const Snapshot plan = samplePlan();
+            return textsOf(
+                buildReport(plan, *evaluated(plan), firstScenario(*plan), "2026-01-02", jobs::publishedErrors()));
+        }();
+        for (const char* wanted : {"8 %", "5 \u2013 12 %", "0.4 %", "report.amount.years number=3 \u2013 6"})
+            QVERIFY2(std::ranges::find(texts, wanted) != texts.end(), wanted);
+        QVERIFY(std::ranges::find(texts, "0.08") == texts.end());
+    }
+
+    void accuracyIsThatOfThePublishedRuns() {
+        const jobs::ErrorTable& errors = jobs::publishedErrors();
+        const Snapshot plan = samplePlan();
+        const ResultsPtr results = evaluated(plan);
+        const ScenarioId id = firstScenario(*plan);
+        const ReportModel report = buildReport(plan, *results, id, "2026-01-02", errors);
+        const auto section = std::ranges::find(
+            report.sections, "report.accuracy", [](const ReportSection& s) -> const std::string& { return s.title.code; });
+        QVERIFY(section != report.sections.end());
+        QCOMPARE((section - 1)->title.code, std::string("report.performance"));
+        const auto table = [&](std::string_view title) -> const ReportTable& {
+            for (const ReportBlock& block : section->blocks)
+                if (const auto* t = std::get_if<ReportTable>(&block); t && t->title.code == title)
+                    return *t;
+            throw std::logic_error("no table " + std::string(title));
+        };
+        const auto cellsOf = [](const ReportRow& row) {
+            std::vector<std::string> cells;
+            for (const ReportCell& c : row.cells)
+                cells.push_back(printed(c.text));
+            return cells;
+        };
+        const auto share = [](double value) { return printNumber(value * 100, 1) + " %"; };
+
+        const ReportTable& families = table("report.accuracy.throughput");
+        QCOMPARE(families.rows.size(), errors.groups.size() + 1);
+        for (std::size_t i = 0; i < errors.groups.size(); ++i) {
+            const jobs::ErrorStats& group = errors.groups[i];
+            const auto cells = cellsOf(families.rows[i]);
+            QCOMPARE(cells[0], group.group);
+            QVERIFY(!cells[1].empty());
+            QCOMPARE(cells[2], std::to_string(group.rows));
+            QCOMPARE(cells[3], std::to_string(group.compared));
+            QCOMPARE(cells[4], group.compared > 0 ? share(group.mean) : std::string("-"));
+            QCOMPARE(cells[5], group.compared > 0 ? share(group.median) : std::string("-"));
+            QCOMPARE(cells[6], group.compared > 0 ? share(group.p90) : std::string("-"));
+        }
+        QCOMPARE(cellsOf(families.rows.back())[4], share(errors.all.mean));
+
+        const ReportTable& memory = table("report.accuracy.memory");
+        QCOMPARE(memory.rows.size(), errors.memory.size());
+        for (std::size_t i = 0; i < errors.memory.size(); ++i)
+            QCOMPARE(cellsOf(memory.rows[i])[3], share(errors.memory[i].mean));
+
+        const ReportTable& verdicts = table("report.accuracy.verdicts");
+        QCOMPARE(cellsOf(verdicts.rows[0])[2], std::to_string(errors.verdicts.fitted_right));
+        QCOMPARE(cellsOf(verdicts.rows[1])[2], std::to_string(errors.verdicts.out_of_memory_right));
+
+        const Scenario& scenario = *plan->scenario(id);
+        const auto& workloads = results->scenario(id)->workloads;
+        const ReportTable& predictions = table("report.accuracy.predictions");
+        const ReportTable& nearest = table("report.accuracy.nearest");
+        QVERIFY(!predictions.rows.empty());
+        QCOMPARE(nearest.rows.size(), predictions.rows.size());
+        std::size_t row = 0;
+        for (const auto& w : workloads) {
+            if (w->error || w->run_hours <= 0)
+                continue;
+            const auto cells = cellsOf(predictions.rows[row]);
+            QCOMPARE(cells[0], w->name);
+            QCOMPARE(cells[1], printNumber(w->step.tokens_per_second.low, 0));
+            QCOMPARE(cells[2], printNumber(w->step.tokens_per_second.expected, 0));
+            QCOMPARE(cells[3], printNumber(w->step.tokens_per_second.high, 0));
+            const auto input = searchInput(*plan, scenario, *scenario.workloads.at(w->id));
+            QVERIFY(input);
+            const jobs::JobCase* run = jobs::nearestRun(input->job, input->cluster, w->step.plan);
+            const auto held = cellsOf(nearest.rows[row++]);
+            if (!run) {
+                QCOMPARE(held[1], std::string("report.accuracy.no_run"));
+                continue;
+            }
+            QVERIFY2(held[2].starts_with(run->id + ": "), held[2].c_str());
+            if (run->measured.tokens_per_s_per_gpu) {
+                const double error =
+                    jobs::predict(*run)->tokens_per_s_per_gpu / *run->measured.tokens_per_s_per_gpu - 1;
+                QCOMPARE(held[5], (error < 0 ? "\u2212" : "+") + share(std::abs(error)));
+            }
+        }
+    }
+
     void reportOfNothingStands() {
         const Snapshot plan = emptyPlan();
-        const ReportModel report = buildReport(plan, *evaluated(plan), firstScenario(*plan), "2026-01-02");
+        const ReportModel report =
+            buildReport(plan, *evaluated(plan), firstScenario(*plan), "2026-01-02", jobs::publishedErrors());
         QVERIFY(!report.sections.empty());
-        QVERIFY(!buildReport(plan, Results(), firstScenario(*plan), "2026-01-02").sections.empty());
+        QVERIFY(!buildReport(plan, Results(), firstScenario(*plan), "2026-01-02", jobs::publishedErrors())
+                     .sections.empty());
     }
 };
 

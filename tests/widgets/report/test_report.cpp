@@ -1,6 +1,7 @@
 // The printed report as its reader gets it: text as pdftotext reads it, pages, and what happens when it can't be
 // written.
 #include "core/eval/evaluator.h"
+#include "core/jobs/published.h"
 #include "core/report/bom.h"
 #include "core/units/unit_text.h"
 #include "tests/support/small_catalog.h"
@@ -79,7 +80,7 @@ private slots:
         ResultCache cache;
         results_ = Evaluator().run(snapshot_, cache);
         current_ = results_->scenarios.at(scenario_);
-        model_ = buildReport(snapshot_, *results_, scenario_, "2025-03-01");
+        model_ = buildReport(snapshot_, *results_, scenario_, "2025-03-01", jobs::publishedErrors());
         file_ = folder_.filePath("report.pdf");
         QVERIFY(writePdf(model_, snapshot_, current_, file_).has_value());
         pages_ = pagesOf(file_);

@@ -1,0 +1,202 @@
+// How good the model's figures are: its errors on published runs, and the measured run nearest to each workload.
+#include "core/eval/search_input.h"
+#include "core/jobs/published.h"
+#include "core/report/report_parts.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace cw {
+
+namespace {
+
+std::string percent(double share) { return printNumber(share * 100, 1) + " %"; }
+std::string signedPercent(double share) {
+    return (share < 0 ? "\u2212" : "+") + printNumber(std::abs(share) * 100, 1) + " %";
+}
+
+/// A figure of a run, measured and predicted, in its unit.
+struct HeldFigure {
+    const char* code; ///< message with {value}
+    double measured, predicted;
+    int decimals;
+    ReportCell cellOf(double value) const { return cell(Text{code, {{"value", printNumber(value, decimals)}}}); }
+};
+
+/// What the run's source printed first of throughput, time and memory; nothing when the model refuses the run.
+std::optional<HeldFigure> heldFigure(const jobs::JobCase& run) {
+    const auto p = jobs::predict(run);
+    const jobs::Measured& m = run.measured;
+    if (!p)
+        return std::nullopt;
+    if (m.tokens_per_s_per_gpu)
+        return HeldFigure{"report.accuracy.tokens", *m.tokens_per_s_per_gpu, p->tokens_per_s_per_gpu, 0};
+    if (m.step_time_s)
+        return HeldFigure{"report.accuracy.seconds", *m.step_time_s, p->step_time_s, 2};
+    if (m.peak_mem_gb)
+        return HeldFigure{"report.accuracy.memory_gb", *m.peak_mem_gb,
+                          m.memory_is_reserved ? p->reserved_mem_gb : p->peak_mem_gb, 1};
+    return std::nullopt;
+}
+
+/// "Llama-2-7B, lora, 8 x H100-80GB": what ran, in the words of its source.
+std::string settingOf(const jobs::JobCase& run) {
+    return run.llm->name + ", " + run.method_text + ", " + std::to_string(run.cluster.gpus) + " \u00d7 " + run.gpu_text;
+}
+
+const jobs::JobCase* nearestTo(const ReportInput& in, const WorkloadResult& result) {
+    const auto workload = in.scenario.workloads.find(result.id);
+    if (workload == in.scenario.workloads.end())
+        return nullptr;
+    const auto input = searchInput(in.project, in.scenario, *workload->second);
+    return input ? jobs::nearestRun(input->job, input->cluster, result.step.plan) : nullptr;
+}
+
+ReportTable predictionTable(const ReportInput& in) {
+    ReportTable table;
+    table.title = Text{"report.accuracy.predictions", {}};
+    table.columns = {column("report.column.workload", Align::left, 1.6),
+                     column("report.column.low_tokens", Align::right),
+                     column("report.column.expected_tokens", Align::right),
+                     column("report.column.high_tokens", Align::right),
+                     column("report.column.memory_band", Align::right, 1.3)};
+    for (const auto& w : in.results.workloads) {
+        if (w->error || w->run_hours <= 0)
+            continue;
+        const auto& tokens = w->step.tokens_per_second;
+        const auto& memory = w->step.memory.reserved;
+        ReportRow row;
+        row.cells = {cell(w->name), cell(printNumber(tokens.low, 0)), cell(printNumber(tokens.expected, 0)),
+                     cell(printNumber(tokens.high, 0)),
+                     cell(printNumber(inGibibytes(memory.low), 1) + " - " + printNumber(inGibibytes(memory.high), 1))};
+        row.cells[2].strong = true;
+        table.rows.push_back(std::move(row));
+    }
+    return table;
+}
+
+ReportTable nearestTable(const ReportInput& in) {
+    ReportTable table;
+    table.title = Text{"report.accuracy.nearest", {}};
+    table.columns = {column("report.column.workload", Align::left, 1.2),
+                     column("report.column.run", Align::left, 2),
+                     column("report.column.citation", Align::left, 2.4),
+                     column("report.column.measured", Align::right),
+                     column("report.column.predicted", Align::right),
+                     column("report.column.error", Align::right, 0.7)};
+    for (const auto& w : in.results.workloads) {
+        if (w->error || w->run_hours <= 0)
+            continue;
+        ReportRow row;
+        row.cells.push_back(cell(w->name));
+        const jobs::JobCase* run = nearestTo(in, *w);
+        if (!run) {
+            row.cells.push_back({Text{"report.accuracy.no_run", {}}, true, false});
+            row.cells.resize(table.columns.size());
+            table.rows.push_back(std::move(row));
+            continue;
+        }
+        row.cells.push_back(cell(settingOf(*run)));
+        row.cells.push_back(cell(run->id + ": " + (run->locator.empty() ? run->source : run->locator)));
+        if (const auto held = heldFigure(*run)) {
+            row.cells.push_back(held->cellOf(held->measured));
+            row.cells.push_back(held->cellOf(held->predicted));
+            row.cells.push_back(cell(signedPercent(held->predicted / held->measured - 1)));
+        } else {
+            row.cells.resize(table.columns.size(), cellOrUnknown({}));
+        }
+        table.rows.push_back(std::move(row));
+    }
+    return table;
+}
+
+/// Where a family's runs were published: its source, and how many others where there are several.
+std::string sourceOf(const std::string& family) {
+    std::vector<std::string> sources;
+    for (const jobs::JobCase& run : jobs::publishedRuns())
+        if (run.family == family && std::ranges::find(sources, run.source) == sources.end())
+            sources.push_back(run.source);
+    if (sources.empty())
+        return family;
+    return sources.front() + (sources.size() > 1 ? " +" + std::to_string(sources.size() - 1) : std::string());
+}
+
+ReportRow statsRow(std::vector<ReportCell> name, const jobs::ErrorStats& s) {
+    ReportRow row;
+    row.cells = std::move(name);
+    row.cells.push_back(cell(std::to_string(s.rows)));
+    row.cells.push_back(cell(std::to_string(s.compared)));
+    for (const std::string& text : {percent(s.mean), percent(s.median), percent(s.p90), signedPercent(s.bias)})
+        row.cells.push_back(s.compared > 0 ? cell(text) : cell(std::string("-")));
+    return row;
+}
+
+ReportTable errorTable(const jobs::ErrorTable& errors) {
+    ReportTable table;
+    table.title = Text{"report.accuracy.throughput", {}};
+    table.columns = {column("report.column.family", Align::left, 0.6), column("report.column.source", Align::left, 2),
+                     column("report.column.runs", Align::right, 0.6),  column("report.column.compared", Align::right, 0.8),
+                     column("report.column.mean", Align::right, 0.7),  column("report.column.median", Align::right, 0.7),
+                     column("report.column.p90", Align::right, 0.7),   column("report.column.bias", Align::right, 0.7)};
+    for (const jobs::ErrorStats& group : errors.groups)
+        table.rows.push_back(statsRow({cell(group.group), cell(sourceOf(group.group))}, group));
+    table.rows.push_back(statsRow({cell(Text{"report.accuracy.all", {}}), cell(std::string())}, errors.all));
+    table.rows.back().total = true;
+    return table;
+}
+
+ReportTable memoryTable(const jobs::ErrorTable& errors) {
+    ReportTable table;
+    table.title = Text{"report.accuracy.memory", {}};
+    table.columns = {column("report.column.method", Align::left, 1.4), column("report.column.memory_figure", Align::left, 1.4),
+                     column("report.column.compared", Align::right), column("report.column.mean", Align::right),
+                     column("report.column.bias", Align::right)};
+    for (const jobs::MemoryStats& m : errors.memory) {
+        ReportRow row;
+        row.cells = {cell(Text{"choice." + m.method, {}}),
+                     cell(Text{m.reserved ? "report.accuracy.reserved" : "report.accuracy.allocated", {}}),
+                     cell(std::to_string(m.compared)), cell(percent(m.mean)), cell(signedPercent(m.bias))};
+        table.rows.push_back(std::move(row));
+    }
+    return table;
+}
+
+ReportTable verdictTable(const jobs::VerdictStats& v) {
+    ReportTable table;
+    table.title = Text{"report.accuracy.verdicts", {}};
+    table.columns = {column("report.column.outcome", Align::left, 2), column("report.column.runs", Align::right),
+                     column("report.column.told_right", Align::right)};
+    const auto add = [&](const char* code, int runs, int right) {
+        ReportRow row;
+        row.cells = {cell(Text{code, {}}), cell(std::to_string(runs)), cell(std::to_string(right))};
+        table.rows.push_back(std::move(row));
+    };
+    add("report.accuracy.fitted", v.fitted, v.fitted_right);
+    add("report.accuracy.out_of_memory", v.out_of_memory, v.out_of_memory_right);
+    return table;
+}
+
+} // namespace
+
+ReportSection accuracySection(const ReportInput& in) {
+    const jobs::ErrorTable& errors = in.errors;
+    ReportSection section;
+    section.title = Text{"report.accuracy", {}};
+    section.blocks.emplace_back(ReportParagraph{Text{"report.accuracy.text",
+                                                     {{"runs", std::to_string(errors.all.rows)},
+                                                      {"compared", std::to_string(errors.all.compared)},
+                                                      {"mean", percent(errors.all.mean)},
+                                                      {"median", percent(errors.all.median)},
+                                                      {"p90", percent(errors.all.p90)}}}});
+    if (ReportTable predictions = predictionTable(in); !predictions.rows.empty()) {
+        section.blocks.emplace_back(std::move(predictions));
+        section.blocks.emplace_back(nearestTable(in));
+    }
+    section.blocks.emplace_back(errorTable(errors));
+    section.blocks.emplace_back(memoryTable(errors));
+    section.blocks.emplace_back(verdictTable(errors.verdicts));
+    section.blocks.emplace_back(ReportParagraph{Text{"report.accuracy.limits", {}}});
+    return section;
+}
+
+} // namespace cw
