@@ -3,7 +3,9 @@
 
 #include "app/document/document.h"
 #include "app/document/file_session.h"
+#include "app/evaluation/accuracy_service.h"
 #include "app/evaluation/evaluation_service.h"
+#include "app/evaluation/search_service.h"
 #include "app/settings/settings.h"
 #include "core/catalog/catalog_loader.h"
 
@@ -27,6 +29,8 @@ public:
     MainWindow& window() { return *window_; }
     Document& document() { return *document_; }
     EvaluationService& evaluation() { return *evaluation_; }
+    SearchService& search() { return *search_; }
+    AccuracyService& accuracy() { return *accuracy_; }
     FileSession& files() { return *files_; }
     Settings& settings() { return settings_; }
     /// What is wrong with the user's catalog folder.
@@ -44,6 +48,8 @@ private:
     Settings settings_;
     std::unique_ptr<Document> document_;
     std::unique_ptr<EvaluationService> evaluation_;
+    std::unique_ptr<SearchService> search_;
+    std::unique_ptr<AccuracyService> accuracy_;
     std::unique_ptr<FileSession> files_;
     std::unique_ptr<MainWindow> window_;
     QTranslator translator_;

@@ -9,16 +9,22 @@ clusterwright_library(app
     document/document.cpp document/document.h
     document/exporter.cpp
     document/file_session.cpp document/file_session.h
+    evaluation/accuracy_service.cpp evaluation/accuracy_service.h
     evaluation/evaluation_service.cpp evaluation/evaluation_service.h
+    evaluation/latest_worker.h
+    evaluation/search_service.cpp evaluation/search_service.h
     headless/headless.cpp
     settings/settings.cpp settings/settings.h
     shell/inspector.cpp shell/inspector.h
     shell/main_window.cpp shell/main_window.h
     shell/notice_bar.cpp shell/notice_bar.h
     shell/scenario_tabs.cpp shell/scenario_tabs.h
+    workspaces/accuracy_panel.cpp workspaces/accuracy_panel.h
     workspaces/chart_stack.cpp workspaces/chart_stack.h
     workspaces/compare_workspace.cpp workspaces/compare_workspace.h
     workspaces/cost_workspace.cpp workspaces/cost_workspace.h
+    workspaces/plan_search_panel.cpp workspaces/plan_search_panel.h
+    workspaces/plan_text.cpp workspaces/plan_text.h
     workspaces/racks_workspace.cpp workspaces/racks_workspace.h
     workspaces/report_workspace.cpp workspaces/report_workspace.h
     workspaces/workload_workspace.cpp workspaces/workload_workspace.h

@@ -198,6 +198,7 @@ void WindowActions::addPlanActions(MainWindow& window) {
     a.add("workload.add", group, tr("Add &workload"), QKeySequence("Ctrl+Shift+W"), in_workload(&WorkloadWorkspace::addWorkload));
     a.add("workload.duplicate", group, tr("Duplicate workload"), {}, in_workload(&WorkloadWorkspace::duplicateWorkload));
     a.add("workload.remove", group, tr("Remove workload"), {}, in_workload(&WorkloadWorkspace::removeWorkload));
+    a.add("workload.search", group, tr("&Search all parallel plans"), QKeySequence("Ctrl+Shift+F"), in_workload(&WorkloadWorkspace::searchPlans));
 }
 
 void WindowActions::addHelpActions(MainWindow& window) {
@@ -250,7 +251,7 @@ void WindowActions::buildMenus(MainWindow& window) {
     a.fill(*view.addMenu(tr("&Language")), {"view.language_0", "view.language_1", "view.language_2"});
     a.fill(*bar.addMenu(tr("&Plan")),
            {"scenario.duplicate", "scenario.add", "scenario.rename", "scenario.baseline", "scenario.remove", "", "scenario.next",
-            "scenario.previous", "", "workload.add", "workload.duplicate", "workload.remove"});
+            "scenario.previous", "", "workload.add", "workload.duplicate", "workload.remove", "", "workload.search"});
     a.fill(*bar.addMenu(tr("&Help")), {"help.commands", "", "help.about"});
 
     auto* context = new QMenu(&window);

@@ -6,57 +6,29 @@
 namespace cw {
 
 EvaluationService::EvaluationService(QObject* parent)
-    : QObject(parent), thread_([this](const std::stop_token& quit) { work(quit); }) {}
-
-EvaluationService::~EvaluationService() {
-    thread_.request_stop();
-    {
-        const std::scoped_lock lock(mutex_);
-        running_.request_stop();
-    }
-    wake_.notify_all();
-}
+    : QObject(parent), worker_([this](const Request& request, const std::stop_token& stop) { work(request, stop); }) {}
 
 void EvaluationService::request(const Snapshot& snapshot, ScenarioId first) {
-    ++requested_;
-    {
-        const std::scoped_lock lock(mutex_);
-        pending_ = Request{snapshot, first, requested_};
-        running_.request_stop();
-    }
-    wake_.notify_all();
+    worker_.request({snapshot, first, ++requested_});
     emit requested();
 }
 
-void EvaluationService::work(const std::stop_token& quit) {
-    ResultCache cache;
-    const Evaluator evaluator;
-    while (!quit.stop_requested()) {
-        Request request;
-        std::stop_token stop;
-        {
-            std::unique_lock lock(mutex_);
-            if (!wake_.wait(lock, quit, [this] { return pending_.has_value(); })) return;
-            request = *std::exchange(pending_, std::nullopt);
-            running_ = std::stop_source();
-            stop = running_.get_token();
-        }
-        QElapsedTimer clock;
-        clock.start();
-        const auto results = evaluator.run(
-            request.snapshot, cache, stop,
-            [this, &request](const std::shared_ptr<const ScenarioResults>& scenario) {
-                QMetaObject::invokeMethod(
-                    this, [this, generation = request.generation, scenario] { deliver(generation, scenario); },
-                    Qt::QueuedConnection);
-            },
-            request.first);
-        if (stop.stop_requested()) continue;
-        const double seconds = static_cast<double>(clock.nsecsElapsed()) * 1e-9;
-        QMetaObject::invokeMethod(
-            this, [this, generation = request.generation, results, seconds] { deliverAll(generation, results, seconds); },
-            Qt::QueuedConnection);
-    }
+void EvaluationService::work(const Request& request, const std::stop_token& stop) {
+    QElapsedTimer clock;
+    clock.start();
+    const auto results = Evaluator().run(
+        request.snapshot, cache_, stop,
+        [this, &request](const std::shared_ptr<const ScenarioResults>& scenario) {
+            QMetaObject::invokeMethod(
+                this, [this, generation = request.generation, scenario] { deliver(generation, scenario); },
+                Qt::QueuedConnection);
+        },
+        request.first);
+    if (stop.stop_requested()) return;
+    const double seconds = static_cast<double>(clock.nsecsElapsed()) * 1e-9;
+    QMetaObject::invokeMethod(
+        this, [this, generation = request.generation, results, seconds] { deliverAll(generation, results, seconds); },
+        Qt::QueuedConnection);
 }
 
 void EvaluationService::deliver(quint64 generation, const std::shared_ptr<const ScenarioResults>& scenario) {

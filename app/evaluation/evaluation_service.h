@@ -1,15 +1,10 @@
 // Evaluates snapshots on a worker thread. Latest wins; the GUI thread never waits.
 #pragma once
 
+#include "app/evaluation/latest_worker.h"
 #include "core/eval/evaluator.h"
 
 #include <QObject>
-
-#include <condition_variable>
-#include <mutex>
-#include <optional>
-#include <stop_token>
-#include <thread>
 
 namespace cw {
 
@@ -18,7 +13,6 @@ class EvaluationService : public QObject {
 
 public:
     explicit EvaluationService(QObject* parent = nullptr);
-    ~EvaluationService() override;
 
     /// Asks for results of `snapshot`, the scenario `first` before the others. Drops what was asked before.
     void request(const Snapshot& snapshot, ScenarioId first);
@@ -40,7 +34,7 @@ private:
         ScenarioId first;
         quint64 generation = 0;
     };
-    void work(const std::stop_token& quit);
+    void work(const Request& request, const std::stop_token& stop);
     void deliver(quint64 generation, const std::shared_ptr<const ScenarioResults>& scenario);
     void deliverAll(quint64 generation, const ResultsPtr& results, double seconds);
 
@@ -49,11 +43,8 @@ private:
     ResultsPtr results_;
     double last_seconds_ = 0;
 
-    std::mutex mutex_; // guards pending_ and running_
-    std::condition_variable_any wake_;
-    std::optional<Request> pending_;
-    std::stop_source running_;
-    std::jthread thread_;
+    ResultCache cache_; ///< of the worker alone
+    LatestWorker<Request> worker_;
 };
 
 } // namespace cw

@@ -88,7 +88,7 @@ void MainWindow::buildCentre() {
     notice_ = new NoticeBar(this);
     stack_ = new QStackedWidget(this);
     racks_ = new RacksWorkspace(this);
-    workload_ = new WorkloadWorkspace(this);
+    workload_ = new WorkloadWorkspace(services_.search, services_.accuracy, this);
     report_ = new ReportWorkspace(this);
     workspaces_ = {racks_, workload_, new CostWorkspace(this), new CompareWorkspace(this), report_};
     const QStringList titles{tr("Racks"), tr("Workload"), tr("Cost"), tr("Compare"), tr("Report")};

@@ -15,6 +15,7 @@ class QTabBar;
 
 namespace cw {
 
+class AccuracyService;
 class CatalogPalette;
 class ChartStack;
 class ChecksPanel;
@@ -27,6 +28,7 @@ class Inspector;
 class RacksWorkspace;
 class ReportWorkspace;
 class ScenarioTabs;
+class SearchService;
 class Settings;
 class WorkloadWorkspace;
 
@@ -34,6 +36,8 @@ class WorkloadWorkspace;
 struct Services {
     Document& document;
     EvaluationService& evaluation;
+    SearchService& search;
+    AccuracyService& accuracy;
     FileSession& files;
     Settings& settings;
 };

@@ -1,6 +1,10 @@
 #include "app/workspaces/workload_workspace.h"
 
+#include "app/workspaces/accuracy_panel.h"
 #include "app/workspaces/chart_stack.h"
+#include "app/workspaces/plan_search_panel.h"
+#include "app/workspaces/plan_text.h"
+#include "core/project/enumerators.h"
 #include "core/report/charts.h"
 #include "core/units/unit_text.h"
 #include "widgets/inputs/quantity_text.h"
@@ -10,26 +14,21 @@
 
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
 #include <QSplitter>
-#include <QTableWidget>
+#include <QTabWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include <array>
+#include <algorithm>
 
 namespace cw {
 
 namespace {
 
-constexpr std::array sharding_names{"ddp", "zero1", "zero2", "zero3", "hsdp"};
-constexpr std::array checkpointing_names{"none", "selective", "full"};
-constexpr std::array offload_names{"none", "optimizer_cpu", "cpu", "nvme"};
-
-QString choice(const char* name) { return labelOf(std::string("choice.") + name); }
+constexpr int tallest_list = 220; ///< pixels; a longer list of workloads scrolls, so that its properties stay in sight
 
 QString summary(const WorkloadResult* result, bool stale) {
     if (!result) return QObject::tr("waiting for results");
@@ -43,14 +42,52 @@ QString summary(const WorkloadResult* result, bool stale) {
 
 } // namespace
 
-WorkloadWorkspace::WorkloadWorkspace(QWidget* parent) : Workspace(parent) {
-    list_ = new QListWidget(this);
+WorkloadWorkspace::WorkloadWorkspace(SearchService& search, AccuracyService& accuracy, QWidget* parent) : Workspace(parent) {
+    tabs_ = new QTabWidget(this);
+    tabs_->setObjectName("workload_tabs");
+    tabs_->setAccessibleName(tr("Figures of the workload"));
+    tabs_->setDocumentMode(true);
+    search_ = new PlanSearchPanel(search, this);
+    accuracy_ = new AccuracyPanel(accuracy, this);
+    tabs_->addTab(buildResults(), tr("Results"));
+    tabs_->addTab(search_, tr("Search"));
+    tabs_->addTab(accuracy_, tr("Accuracy"));
+
+    auto* splitter = new QSplitter(Qt::Horizontal, this);
+    splitter->setChildrenCollapsible(false);
+    splitter->addWidget(buildList());
+    splitter->addWidget(tabs_);
+    splitter->setStretchFactor(0, 1);
+    splitter->setStretchFactor(1, 3);
+    splitter->setSizes({310, 690});
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(splitter);
+
+    connect(add_, &QToolButton::clicked, this, &WorkloadWorkspace::addWorkload);
+    connect(duplicate_, &QToolButton::clicked, this, &WorkloadWorkspace::duplicateWorkload);
+    connect(remove_, &QToolButton::clicked, this, &WorkloadWorkspace::removeWorkload);
+    connect(use_plan_, &QPushButton::clicked, this, [this] { useQuickPlan(plans_->currentRow()); });
+    connect(plans_, &SortedTable::rowActivated, this, &WorkloadWorkspace::useQuickPlan);
+    connect(plans_, &SortedTable::currentRowChanged, this, [this](int row) { use_plan_->setEnabled(row >= 0); });
+    connect(search_, &PlanSearchPanel::planChosen, this, &WorkloadWorkspace::usePlan);
+    connect(properties_, &PropertyPanel::editRequested, this, &Workspace::editRequested);
+    connect(list_, &QListWidget::currentRowChanged, this, [this](int row) {
+        if (row < 0) return;
+        selected_ = WorkloadId{list_->item(row)->data(Qt::UserRole).toUInt()};
+        showSelected();
+        emit selectionChanged();
+    });
+}
+
+QWidget* WorkloadWorkspace::buildList() {
+    auto* left = new QWidget(this);
+    list_ = new QListWidget(left);
     list_->setAccessibleName(tr("Workloads"));
     list_->setWordWrap(true);
-    list_->setMinimumWidth(140);
     list_->setSpacing(1);
-    const auto tool = [this](const QString& text) {
-        auto* button = new QToolButton(this);
+    const auto tool = [left](const QString& text) {
+        auto* button = new QToolButton(left);
         button->setToolTip(text);
         button->setAccessibleName(text);
         return button;
@@ -59,74 +96,49 @@ WorkloadWorkspace::WorkloadWorkspace(QWidget* parent) : Workspace(parent) {
     duplicate_ = tool(tr("Duplicate workload"));
     remove_ = tool(tr("Remove workload"));
     dressButtons();
-    properties_ = new PropertyPanel(this);
-    properties_->setMinimumWidth(240);
-    charts_ = new ChartStack(Qt::Vertical, QSize(240, 150), this);
-    plans_ = new QTableWidget(this);
-    plans_->setAccessibleName(tr("Best parallel plans"));
-    plans_->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    plans_->setSelectionBehavior(QAbstractItemView::SelectRows);
-    plans_->setSelectionMode(QAbstractItemView::SingleSelection);
-    plans_->verticalHeader()->hide();
-    plans_->setShowGrid(false);
-    plans_->setAlternatingRowColors(true);
-    plans_->setStyleSheet(QStringLiteral("QTableView::item { border: none; padding: 0 8px; }")); // as the header's
-    use_plan_ = new QPushButton(tr("Use this plan"), this);
-    use_plan_->setToolTip(tr("Fixes the workload to the selected plan instead of the search's choice"));
-
+    properties_ = new PropertyPanel(left);
+    properties_->setMinimumWidth(280);
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(add_);
     buttons->addWidget(duplicate_);
     buttons->addWidget(remove_);
     buttons->addStretch();
-    auto* left = new QWidget(this);
-    auto* left_layout = new QVBoxLayout(left);
-    left_layout->setContentsMargins(8, 8, 4, 8);
-    left_layout->addWidget(list_, 1);
-    left_layout->addLayout(buttons);
+    auto* layout = new QVBoxLayout(left);
+    layout->setContentsMargins(space::inside, space::inside, space::unit, 0);
+    layout->addWidget(list_);
+    layout->addLayout(buttons);
+    layout->addWidget(properties_, 1);
+    return left;
+}
 
-    auto* plan_bar = new QHBoxLayout;
-    auto* plan_title = new QLabel(tr("Best parallel plans, by tokens per second"), this);
-    plan_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // the splitter, not this, sets the width
-    plan_bar->addWidget(plan_title, 1);
-    plan_bar->addWidget(use_plan_);
-    auto* right = new QWidget(this);
-    auto* right_layout = new QVBoxLayout(right);
-    right_layout->setContentsMargins(4, 8, 8, 8);
-    right_layout->addWidget(charts_, 3);
-    right_layout->addLayout(plan_bar);
-    right_layout->addWidget(plans_, 2);
-
-    auto* splitter = new QSplitter(Qt::Horizontal, this);
-    splitter->setChildrenCollapsible(false);
-    splitter->addWidget(left);
-    auto* middle = new QWidget(this);
-    auto* middle_layout = new QVBoxLayout(middle);
-    middle_layout->setContentsMargins(8, 8, 4, 0);
-    middle_layout->addWidget(properties_);
-    splitter->addWidget(middle);
-    splitter->addWidget(right);
-    splitter->setStretchFactor(0, 1);
-    splitter->setStretchFactor(1, 2);
-    splitter->setStretchFactor(2, 3);
-    splitter->setSizes({180, 300, 600});
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(splitter);
-
-    connect(add_, &QToolButton::clicked, this, &WorkloadWorkspace::addWorkload);
-    connect(duplicate_, &QToolButton::clicked, this, &WorkloadWorkspace::duplicateWorkload);
-    connect(remove_, &QToolButton::clicked, this, &WorkloadWorkspace::removeWorkload);
-    connect(use_plan_, &QPushButton::clicked, this, &WorkloadWorkspace::usePlan);
-    connect(plans_, &QTableWidget::itemSelectionChanged, this,
-            [this] { use_plan_->setEnabled(!plans_->selectedItems().isEmpty()); });
-    connect(properties_, &PropertyPanel::editRequested, this, &Workspace::editRequested);
-    connect(list_, &QListWidget::currentRowChanged, this, [this](int row) {
-        if (row < 0) return;
-        selected_ = WorkloadId{list_->item(row)->data(Qt::UserRole).toUInt()};
-        showSelected();
-        emit selectionChanged();
-    });
+QWidget* WorkloadWorkspace::buildResults() {
+    auto* page = new QWidget(this);
+    charts_ = new ChartStack(Qt::Vertical, QSize(240, 150), page);
+    plans_ = new SortedTable(page);
+    plans_->setObjectName("quick_plans");
+    plans_->setAccessibleName(tr("Best parallel plans"));
+    plans_->setColumns({{tr("Tokens/s"), true, {}},
+                        {tr("Step"), true, {}},
+                        {tr("dp × tp × pp × cp × ep"), false, {}},
+                        {tr("GiB"), true, tr("Memory that the fullest GPU needs")},
+                        {tr("MFU"), true, tr("Model FLOP/s utilisation")},
+                        {tr("Micro-batch"), true, {}},
+                        {tr("Sharding"), false, {}},
+                        {tr("Checkpointing"), false, {}}});
+    plans_->setMinimumHeight(120);
+    use_plan_ = new QPushButton(tr("Use this plan"), page);
+    use_plan_->setToolTip(tr("Fixes the workload to the selected plan instead of the search's choice"));
+    auto* bar = new QHBoxLayout;
+    auto* title = new QLabel(tr("Best parallel plans, by tokens per second"), page);
+    title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // the splitter, not this, sets the width
+    bar->addWidget(title, 1);
+    bar->addWidget(use_plan_);
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(space::unit, space::unit, space::inside, space::inside);
+    layout->addWidget(charts_, 5);
+    layout->addLayout(bar);
+    layout->addWidget(plans_, 2);
+    return page;
 }
 
 void WorkloadWorkspace::dressButtons() {
@@ -163,7 +175,15 @@ void WorkloadWorkspace::showPlan(const PlanView& view) {
         if (id == selected_) list_->setCurrentRow(row);
         ++row;
     }
+    fitList();
     showSelected();
+}
+
+/// As high as its workloads, within limits.
+void WorkloadWorkspace::fitList() {
+    int height = 2 * list_->frameWidth() + space::unit;
+    for (int row = 0; row < list_->count(); ++row) height += list_->sizeHintForRow(row) + 2 * list_->spacing();
+    list_->setFixedHeight(std::clamp(height, 2 * fontMetrics().height(), tallest_list));
 }
 
 const Workload* WorkloadWorkspace::selected() const { return plan_.snapshot->workload(plan_.scenario, selected_); }
@@ -184,62 +204,55 @@ void WorkloadWorkspace::showSelected() {
     if (const auto results = plan_.current())
         charts_->setCharts({stepTimeChart(*results, plan_.baseline().get()), memoryChart(*results)}, plan_.stale);
     showPlans(result);
+    search_->showPlan(plan_, selected_, result && !result->error ? result->clock_ratio : 1);
+    accuracy_->showPlan(plan_, selected_, result);
 }
 
 void WorkloadWorkspace::showPlans(const WorkloadResult* result) {
-    std::vector<const model::StepEstimate*> steps;
+    quick_.clear();
+    std::vector<std::vector<TableCell>> rows;
+    const auto add = [&](const model::StepEstimate& step) {
+        quick_.push_back(step.plan);
+        rows.push_back({numberCell(step.tokens_per_second.expected, 0), secondsCell(step.step_seconds.expected), degreesCell(step.plan),
+                        gibCell(step.memory.reserved.expected), shareCell(step.mfu), numberCell(step.plan.micro_batch, 0),
+                        shardingCell(step.plan), checkpointingCell(step.plan)});
+    };
     if (result && !result->error) {
-        steps.push_back(&result->step);
-        for (const auto& step : result->alternatives) steps.push_back(&step);
+        add(result->step);
+        for (const model::StepEstimate& step : result->alternatives) add(step);
     }
-    const int selected_row = plans_->currentRow();
-    plans_->setColumnCount(8);
-    plans_->setHorizontalHeaderLabels({tr("Tokens/s"), tr("Step"), tr("dp × tp × pp × cp × ep"), tr("Sharding"), tr("Micro-batch"),
-                                       tr("Checkpointing"), tr("Memory"), tr("MFU")});
-    plans_->setRowCount(static_cast<int>(steps.size()));
-    const auto is_number = [](int column) { return column == 0 || column == 1 || column == 4 || column >= 6; };
-    for (int column = 0; column < plans_->columnCount(); ++column)
-        plans_->horizontalHeaderItem(column)->setTextAlignment(Qt::AlignVCenter | (is_number(column) ? Qt::AlignRight : Qt::AlignLeft));
-    for (int row = 0; row < static_cast<int>(steps.size()); ++row) {
-        const model::StepEstimate& step = *steps[static_cast<std::size_t>(row)];
-        const model::Plan& p = step.plan;
-        const QString sharding = choice(sharding_names[static_cast<std::size_t>(p.sharding)]);
-        const QStringList cells{
-            QString::fromStdString(printNumber(step.tokens_per_second.expected, 0)),
-            QString::fromStdString(printQuantity(step.step_seconds.expected, Dimension::duration)),
-            QStringLiteral("%1 × %2 × %3 × %4 × %5").arg(p.dp).arg(p.tp).arg(p.pp).arg(p.cp).arg(p.ep),
-            p.offload == Offload::none ? sharding : sharding + QStringLiteral(" + ") + choice(offload_names[static_cast<std::size_t>(p.offload)]),
-            QString::number(p.micro_batch),
-            choice(checkpointing_names[static_cast<std::size_t>(p.checkpointing)]),
-            QString::fromStdString(print(step.memory.reserved.expected)),
-            QString::fromStdString(printNumber(step.mfu * 100, 1)) + " %"};
-        for (int column = 0; column < cells.size(); ++column) {
-            auto* item = new QTableWidgetItem(cells[column]);
-            item->setTextAlignment(Qt::AlignVCenter | (is_number(column) ? Qt::AlignRight : Qt::AlignLeft));
-            plans_->setItem(row, column, item);
-        }
-    }
-    plans_->resizeColumnsToContents();
-    plans_->horizontalHeader()->setStretchLastSection(true);
-    if (selected_row >= 0 && selected_row < plans_->rowCount()) plans_->selectRow(selected_row);
-    use_plan_->setEnabled(!plans_->selectedItems().isEmpty());
+    const int row = plans_->currentRow();
+    plans_->setRows(std::move(rows));
+    plans_->setCurrentRow(row);
 }
 
-void WorkloadWorkspace::usePlan() {
-    const WorkloadResult* result = selectedResult();
-    const int row = plans_->currentRow();
-    if (!result || row < 0) return;
-    const model::Plan& p = row == 0 ? result->step.plan : result->alternatives[static_cast<std::size_t>(row - 1)].plan;
+void WorkloadWorkspace::useQuickPlan(int row) {
+    if (row >= 0 && static_cast<std::size_t>(row) < quick_.size()) usePlan(quick_[static_cast<std::size_t>(row)]);
+}
+
+void WorkloadWorkspace::usePlan(const model::Plan& plan) {
     const ObjectRef ref{ObjectKind::workload, plan_.scenario.value, selected_.value, {}};
     const auto set = [&](const char* field, PropertyValue value) { return Edit{SetProperty{ref, field, std::move(value)}}; };
-    emit editRequested({set("tp", std::int64_t{p.tp}), set("pp", std::int64_t{p.pp}), set("cp", std::int64_t{p.cp}),
-                        set("ep", std::int64_t{p.ep}), set("micro_batch", std::int64_t{p.micro_batch}),
-                        set("sharding", std::string(sharding_names[static_cast<std::size_t>(p.sharding)])),
-                        set("checkpointing", std::string(checkpointing_names[static_cast<std::size_t>(p.checkpointing)])),
-                        set("chunks", std::int64_t{p.chunks}), set("shard_group", std::int64_t{p.shard_group}),
-                        set("offload", std::string(offload_names[static_cast<std::size_t>(p.offload)]))},
+    const auto number = [&](const char* field, int value) { return set(field, std::int64_t{value}); };
+    const auto word = [&](const char* field, auto value) { return set(field, std::string(enumeratorText(value))); };
+    emit editRequested({number("tp", plan.tp), number("pp", plan.pp), number("cp", plan.cp), number("ep", plan.ep),
+                        number("micro_batch", plan.micro_batch), word("sharding", plan.sharding),
+                        word("checkpointing", plan.checkpointing), number("chunks", plan.chunks),
+                        number("shard_group", plan.shard_group), word("offload", plan.offload)},
                        tr("Use parallel plan"), {});
 }
+
+void WorkloadWorkspace::searchPlans() {
+    tabs_->setCurrentWidget(search_);
+    search_->search();
+}
+
+void WorkloadWorkspace::showPage(int page) {
+    tabs_->setCurrentIndex(page);
+    if (tabs_->currentWidget() == search_) search_->search();
+}
+
+bool WorkloadWorkspace::isBusy() const { return search_->isBusy() || accuracy_->isBusy(); }
 
 std::vector<ObjectRef> WorkloadWorkspace::selection() const {
     if (!selected()) return {};

@@ -249,6 +249,7 @@ WorkloadResult workloadFigures(const WorkloadFiguresInput& in) {
     r.name = in.workload->name;
     r.error = p.error;
     r.gpus = p.gpus;
+    r.clock_ratio = p.clock_ratio;
     r.runs_per_year = in.workload->runs_per_year;
     if (p.error)
         return r;

@@ -10,7 +10,8 @@
 
 namespace cw {
 
-enum class ChartKind { lines, stacked_bar, stacked_columns, range_bars };
+enum class ChartKind { lines, stacked_bar, stacked_columns, range_bars, scatter };
+/// Of scatter: solid points are discs, dashed ones rings around a point of another series.
 enum class SeriesStyle { solid, dashed };
 
 /// One curve, or one layer of stacked bars. NaN in y is a gap.

@@ -3594,24 +3594,12 @@
         <translation>全体</translation>
     </message>
     <message>
-        <source>Allocated</source>
-        <translation>割り当て</translation>
-    </message>
-    <message>
-        <source>Ran within the memory</source>
-        <translation>メモリに収まった実行</translation>
-    </message>
-    <message>
-        <source>Most of these runs helped to set the constants of the model, so other jobs may be further off; jobs unlike every run here may be off by half and more. Low and high follow from the errors on runs of the same kind.</source>
-        <translation>これらの実行の多くはモデルの定数の決定に使われています。そのため、他のジョブでは誤差がより大きくなることがあり、どの実行とも似ていないジョブでは5割以上ずれることもあります。下限と上限は、同種の実行での誤差によります。</translation>
-    </message>
-    <message>
         <source>Errors of peak memory, by method</source>
         <translation>ピークメモリの誤差(手法別)</translation>
     </message>
     <message>
-        <source>{value} GB</source>
-        <translation>{value} GB</translation>
+        <source>peak memory, GB</source>
+        <translation>ピークメモリ、GB</translation>
     </message>
     <message>
         <source>Nearest measured run of each workload</source>
@@ -3622,36 +3610,20 @@
         <translation>似た実測なし</translation>
     </message>
     <message>
-        <source>Ran out of memory</source>
-        <translation>メモリ不足で終わった実行</translation>
-    </message>
-    <message>
         <source>Predictions of this scenario</source>
         <translation>このシナリオの予測</translation>
     </message>
     <message>
-        <source>Reserved</source>
-        <translation>確保</translation>
-    </message>
-    <message>
-        <source>{value} s a step</source>
-        <translation>{value} s/ステップ</translation>
-    </message>
-    <message>
-        <source>The model is held against {runs} published runs; {compared} of them print a speed to compare with. Its speed is off by {mean} on average, by at most {median} for half of them and by at most {p90} for nine of ten.</source>
-        <translation>モデルは、公表された実測 {runs} 件と照合しています。うち {compared} 件は速度を比較できます。速度の誤差は平均 {mean} で、半数は {median} 以内、9割は {p90} 以内です。</translation>
+        <source>s a step</source>
+        <translation>s/ステップ</translation>
     </message>
     <message>
         <source>Errors of throughput, by family of runs</source>
-        <translation>スループットの誤差(実測の系列別)</translation>
+        <translation>スループットの誤差(実測のファミリー別)</translation>
     </message>
     <message>
-        <source>{value} tokens/s a GPU</source>
-        <translation>GPUあたり {value} トークン/秒</translation>
-    </message>
-    <message>
-        <source>Whether a run fits, told beforehand</source>
-        <translation>メモリに収まるかの判定</translation>
+        <source>tokens/s a GPU</source>
+        <translation>GPUあたりトークン/秒</translation>
     </message>
     <message>
         <source>{number} {currency}/kW/month</source>
@@ -3664,10 +3636,6 @@
     <message>
         <source>Bias</source>
         <translation>偏り</translation>
-    </message>
-    <message>
-        <source>Citation</source>
-        <translation>出典</translation>
     </message>
     <message>
         <source>Compared</source>
@@ -3690,14 +3658,6 @@
         <translation>中央値</translation>
     </message>
     <message>
-        <source>What was measured</source>
-        <translation>実測の対象</translation>
-    </message>
-    <message>
-        <source>What happened</source>
-        <translation>結果</translation>
-    </message>
-    <message>
         <source>90 % within</source>
         <translation>90 % 以内</translation>
     </message>
@@ -3707,15 +3667,11 @@
     </message>
     <message>
         <source>Run</source>
-        <translation>実測</translation>
+        <translation>比較した実行</translation>
     </message>
     <message>
         <source>Runs</source>
         <translation>件数</translation>
-    </message>
-    <message>
-        <source>Told right</source>
-        <translation>正しい判定</translation>
     </message>
     <message>
         <source>Ranges and unknowns</source>
@@ -3727,47 +3683,71 @@
     </message>
     <message>
         <source>Mean error, %</source>
-        <translation type="unfinished"></translation>
+        <translation>平均誤差, %</translation>
     </message>
     <message>
         <source>Tokens a second</source>
-        <translation type="unfinished"></translation>
+        <translation>トークン/秒</translation>
     </message>
     <message>
         <source>{runs} published runs by family, most of them in view when the constants were fitted</source>
-        <translation type="unfinished"></translation>
+        <translation>公開実測 {runs} 件を系列別に集計。大半は定数の当てはめに使用</translation>
     </message>
     <message>
         <source>Throughput is off by {mean} % in the mean, {median} % in the median</source>
-        <translation type="unfinished"></translation>
+        <translation>スループットの誤差は平均 {mean} %、中央値 {median} %</translation>
     </message>
     <message>
         <source>Search all plans to see what each of them trades</source>
-        <translation type="unfinished"></translation>
+        <translation>全構成を探索すると、各構成の得失が表示されます</translation>
     </message>
     <message>
         <source>Pareto front</source>
-        <translation type="unfinished"></translation>
+        <translation>パレート最適</translation>
     </message>
     <message>
         <source>Parallel plans</source>
-        <translation type="unfinished"></translation>
+        <translation>並列構成</translation>
     </message>
     <message>
         <source>Other fast plans</source>
-        <translation type="unfinished"></translation>
+        <translation>その他の速い構成</translation>
     </message>
     <message>
         <source>Selected</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{front} plans that no other beats in speed, memory and energy at once; clocks as rated</source>
-        <translation type="unfinished"></translation>
+        <translation>選択中</translation>
     </message>
     <message>
         <source>The fastest plan makes {tokens} tokens/s with {memory} GiB a GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>最速の構成は {tokens} トークン/秒、GPUあたり {memory} GiB</translation>
+    </message>
+    <message>
+        <source>{run} is from {source}.</source>
+        <translation>{run} の出典: {source}</translation>
+    </message>
+    <message>
+        <source>The intake air is at {inlet}, beyond the end of these curves</source>
+        <translation>吸気は {inlet} で、曲線の右端を超えています</translation>
+    </message>
+    <message>
+        <source>{front} plans that no other beats in speed, memory and energy at once; GPUs at {clock} % of their rated clock</source>
+        <translation>速度・メモリ・電力量のすべてで上回る構成がないもの {front} 件。GPUクロックは定格の {clock} %</translation>
+    </message>
+    <message>
+        <source>Whether a run fits into the memory was told right for {fitted_right} of {fitted} runs that did, and for {out_of_memory_right} of {out_of_memory} that ran out of it.</source>
+        <translation>メモリに収まるかの判定は、収まった実行 {fitted} 件のうち {fitted_right} 件、メモリ不足で終わった実行 {out_of_memory} 件のうち {out_of_memory_right} 件で正しいものでした。</translation>
+    </message>
+    <message>
+        <source>Allocated: runs</source>
+        <translation>割り当て: 件数</translation>
+    </message>
+    <message>
+        <source>Reserved: runs</source>
+        <translation>確保: 件数</translation>
+    </message>
+    <message>
+        <source>The model is held against {runs} published runs; {compared} of them print a speed to compare with. Its speed is off by {mean} on average, by at most {median} for half of them and by at most {p90} for nine of ten. Most of these runs helped to set the constants of the model, so other jobs may be further off; jobs unlike every run here may be off by half and more. Low and high follow from the errors on runs of the same kind.</source>
+        <translation>モデルは、公表された実測 {runs} 件と照合しています。うち {compared} 件は速度を比較できます。速度の誤差は平均 {mean} で、半数は {median} 以内、9割は {p90} 以内です。これらの実行の多くはモデルの定数の決定に使われているため、他のジョブでは誤差がより大きくなることがあり、どの実行とも似ていないジョブでは5割以上ずれることもあります。下限と上限は、同種の実行での誤差によります。</translation>
     </message>
 </context>
 <context>
@@ -4335,219 +4315,228 @@ GPL-3.0-or-later。Qt %2、QCustomPlot、Eigen、nlohmann/json を使用して�
     </message>
     <message>
         <source>&amp;Search all parallel plans</source>
-        <translation type="unfinished"></translation>
+        <translation>すべての並列構成を探索(&amp;S)</translation>
     </message>
 </context>
 <context>
     <name>cw::AccuracyPanel</name>
     <message>
         <source>This prediction</source>
-        <translation type="unfinished"></translation>
+        <translation>この予測</translation>
     </message>
     <message>
         <source>Figure</source>
-        <translation type="unfinished">指標</translation>
+        <translation>項目</translation>
     </message>
     <message>
         <source>Low</source>
-        <translation type="unfinished">下限</translation>
+        <translation>下限</translation>
     </message>
     <message>
         <source>Expected</source>
-        <translation type="unfinished">想定</translation>
+        <translation>想定</translation>
     </message>
     <message>
         <source>High</source>
-        <translation type="unfinished">上限</translation>
+        <translation>上限</translation>
     </message>
     <message>
         <source>The measured run most like it</source>
-        <translation type="unfinished"></translation>
+        <translation>最も近い実測</translation>
     </message>
     <message>
         <source>Measured</source>
-        <translation type="unfinished">実測</translation>
+        <translation>実測</translation>
     </message>
     <message>
         <source>Predicted</source>
-        <translation type="unfinished">予測</translation>
+        <translation>予測</translation>
     </message>
     <message>
         <source>Error</source>
-        <translation type="unfinished">エラー</translation>
+        <translation>誤差</translation>
     </message>
     <message>
         <source>All published runs</source>
-        <translation type="unfinished"></translation>
+        <translation>公開実測の全体</translation>
     </message>
     <message>
         <source>Most of these runs were in view when the model&apos;s constants were fitted, so expect more on a job that is unlike all of them: the Bias column shows which way. Nothing here was measured on your machines; one measured run of your own is worth more than any of these.</source>
-        <translation type="unfinished"></translation>
+        <translation>大半の実測はモデルの定数の当てはめに使われています。どれにも似ていないジョブでは誤差がより大きくなり、その向きは「偏り」の列が示します。お手元の機器で測った値ではありません。自社の実測1件は、ここにあるどの実測よりも参考になります。</translation>
     </message>
     <message>
         <source>Errors of throughput by source</source>
-        <translation type="unfinished"></translation>
+        <translation>出典別のスループット誤差</translation>
     </message>
     <message>
         <source>Family</source>
-        <translation type="unfinished">ファミリー</translation>
+        <translation>系列</translation>
     </message>
     <message>
         <source>Source</source>
-        <translation type="unfinished">出典</translation>
+        <translation>出典</translation>
     </message>
     <message>
         <source>Runs</source>
-        <translation type="unfinished">件数</translation>
+        <translation>件数</translation>
     </message>
     <message>
         <source>Runs with a throughput or a step time to compare with</source>
-        <translation type="unfinished"></translation>
+        <translation>スループットかステップ時間を比べられる実測の数</translation>
     </message>
     <message>
         <source>Mean</source>
-        <translation type="unfinished">平均</translation>
+        <translation>平均</translation>
     </message>
     <message>
         <source>Mean of the absolute errors</source>
-        <translation type="unfinished"></translation>
+        <translation>絶対誤差の平均</translation>
     </message>
     <message>
         <source>Median</source>
-        <translation type="unfinished">中央値</translation>
+        <translation>中央値</translation>
     </message>
     <message>
         <source>Half of the runs are off by less</source>
-        <translation type="unfinished"></translation>
+        <translation>半数の実測の誤差はこれ以下</translation>
     </message>
     <message>
         <source>90 %</source>
-        <translation type="unfinished"></translation>
+        <translation>90 %</translation>
     </message>
     <message>
         <source>Nine of ten runs are off by less</source>
-        <translation type="unfinished"></translation>
+        <translation>9割の実測の誤差はこれ以下</translation>
     </message>
     <message>
         <source>Bias</source>
-        <translation type="unfinished">偏り</translation>
+        <translation>偏り</translation>
     </message>
     <message>
         <source>Mean of the signed errors: above 0, predictions are too fast</source>
-        <translation type="unfinished"></translation>
+        <translation>符号付き誤差の平均。正なら予測が速すぎる</translation>
     </message>
     <message>
         <source>In band</source>
-        <translation type="unfinished"></translation>
+        <translation>幅の内</translation>
     </message>
     <message>
         <source>Measured between the low and the high prediction</source>
-        <translation type="unfinished"></translation>
+        <translation>実測が予測の下限と上限の間にある割合</translation>
     </message>
     <message>
         <source>Errors of memory by method</source>
-        <translation type="unfinished"></translation>
+        <translation>手法別のメモリ誤差</translation>
     </message>
     <message>
         <source>Peak memory</source>
-        <translation type="unfinished"></translation>
+        <translation>ピークメモリ</translation>
     </message>
     <message>
         <source>Counted</source>
-        <translation type="unfinished"></translation>
+        <translation>数え方</translation>
     </message>
     <message>
         <source>Allocated by the framework, or reserved from the GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>フレームワークの割り当て量か、GPUから確保した量か</translation>
     </message>
     <message>
         <source>Mean of the signed errors: below 0, predictions are too small</source>
-        <translation type="unfinished"></translation>
+        <translation>符号付き誤差の平均。負なら予測が小さすぎる</translation>
     </message>
     <message>
         <source>Tokens/s</source>
-        <translation type="unfinished">トークン/秒</translation>
+        <translation>トークン/秒</translation>
     </message>
     <message>
         <source>Step</source>
-        <translation type="unfinished">ステップ</translation>
+        <translation>ステップ</translation>
     </message>
     <message>
         <source>Memory of a GPU, GiB</source>
-        <translation type="unfinished"></translation>
+        <translation>GPUのメモリ, GiB</translation>
     </message>
     <message>
         <source>The workload has no figures yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>このワークロードの結果はまだありません。</translation>
     </message>
     <message>
         <source>Comparing with measured runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>実測と比べています。</translation>
     </message>
     <message>
         <source>No published run is like this job: take the whole band, and measure before you buy.</source>
-        <translation type="unfinished"></translation>
+        <translation>このジョブに似た公開実測はありません。幅の全体を見込み、購入前に実測してください。</translation>
     </message>
     <message>
         <source>Much like this job</source>
-        <translation type="unfinished"></translation>
+        <translation>このジョブによく似た実測</translation>
     </message>
     <message>
         <source>Like this job</source>
-        <translation type="unfinished"></translation>
+        <translation>このジョブに似た実測</translation>
     </message>
     <message>
         <source>Only roughly like this job</source>
-        <translation type="unfinished"></translation>
+        <translation>このジョブに大まかに似た実測</translation>
     </message>
     <message>
         <source>%1: %2, %3, %4 tokens a sequence, on %5 × %6 with %7.
 Run %8, %9</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2、%3、系列長 %4 トークン、%5 × %6、%7
+実測 %8、%9</translation>
     </message>
     <message>
         <source>Tokens/s of a GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>GPUあたりトークン/秒</translation>
     </message>
     <message>
         <source>Step, s</source>
-        <translation type="unfinished">ステップ、秒</translation>
+        <translation>ステップ, s</translation>
     </message>
     <message>
         <source>Peak memory, GB</source>
-        <translation type="unfinished"></translation>
+        <translation>ピークメモリ, GB</translation>
     </message>
     <message>
         <source>Over %1 runs throughput is off by %2 % in the mean and %3 % in the median; %4 % of the measurements lie in the predicted band.</source>
-        <translation type="unfinished"></translation>
+        <translation>実測 %1 件でのスループットの誤差は平均 %2 %、中央値 %3 % で、実測の %4 % が予測の幅に入ります。</translation>
     </message>
     <message>
         <source>Of %1 runs that fitted in memory %2 were told so, of %3 that ran out of it %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>メモリに収まった %1 件のうち %2 件、不足した %3 件のうち %4 件を正しく判定しました。</translation>
     </message>
     <message>
         <source>%1 and %2 more</source>
-        <translation type="unfinished">%1 他 %2 台</translation>
+        <translation>%1 ほか%2件</translation>
     </message>
     <message>
         <source>LoRA</source>
-        <translation type="unfinished">LoRA</translation>
+        <translation>LoRA</translation>
     </message>
     <message>
         <source>Quantised LoRA</source>
-        <translation type="unfinished"></translation>
+        <translation>量子化LoRA</translation>
     </message>
     <message>
         <source>Full fine-tuning</source>
-        <translation type="unfinished"></translation>
+        <translation>フルファインチューニング</translation>
     </message>
     <message>
         <source>reserved</source>
-        <translation type="unfinished"></translation>
+        <translation>確保</translation>
     </message>
     <message>
         <source>allocated</source>
-        <translation type="unfinished"></translation>
+        <translation>割り当て</translation>
+    </message>
+    <message>
+        <source>pretraining</source>
+        <translation>事前学習</translation>
+    </message>
+    <message>
+        <source>The band is as wide as the model&apos;s errors on measured jobs of this kind.</source>
+        <translation>幅は、同種のジョブの実測に対するモデルの誤差から求めています。</translation>
     </message>
 </context>
 <context>
@@ -4774,7 +4763,7 @@ Run %8, %9</source>
     </message>
     <message>
         <source>Series</source>
-        <translation type="unfinished"></translation>
+        <translation>系列</translation>
     </message>
 </context>
 <context>
@@ -5241,179 +5230,179 @@ Click or press Enter to go there.</source>
     <name>cw::PlanSearchPanel</name>
     <message>
         <source>Search all plans</source>
-        <translation type="unfinished"></translation>
+        <translation>全構成を探索</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>中止</translation>
     </message>
     <message>
         <source>Keep what is fixed</source>
-        <translation type="unfinished"></translation>
+        <translation>固定値を保つ</translation>
     </message>
     <message>
         <source>Use this plan</source>
-        <translation type="unfinished">この構成を使う</translation>
+        <translation>この構成を使う</translation>
     </message>
     <message>
         <source>Examines every way to lay the job over its GPUs; the window stays usable meanwhile</source>
-        <translation type="unfinished"></translation>
+        <translation>ジョブをGPUに割り付けるすべての方法を調べます。その間もウィンドウは操作できます</translation>
     </message>
     <message>
         <source>Searches only what the workload leaves to the search; otherwise fixed degrees are searched too</source>
-        <translation type="unfinished"></translation>
+        <translation>ワークロードで固定していない項目だけを探索します。外すと固定した並列度も探索します</translation>
     </message>
     <message>
         <source>Fixes the workload to the selected plan; a double click or Enter on a row does the same</source>
-        <translation type="unfinished"></translation>
+        <translation>ワークロードを選択した構成に固定します。行のダブルクリックかEnterでも同じです</translation>
     </message>
     <message>
         <source>Progress of the search</source>
-        <translation type="unfinished"></translation>
+        <translation>探索の進み具合</translation>
     </message>
     <message>
         <source>Parallel plans found</source>
-        <translation type="unfinished"></translation>
+        <translation>見つかった並列構成</translation>
     </message>
     <message>
         <source>Tokens/s</source>
-        <translation type="unfinished">トークン/秒</translation>
-    </message>
-    <message>
-        <source>Useful tokens a second of all GPUs, on rated clocks</source>
-        <translation type="unfinished"></translation>
+        <translation>トークン/秒</translation>
     </message>
     <message>
         <source>Step</source>
-        <translation type="unfinished">ステップ</translation>
-    </message>
-    <message>
-        <source>Seconds of one optimiser step, on rated clocks</source>
-        <translation type="unfinished"></translation>
+        <translation>ステップ</translation>
     </message>
     <message>
         <source>dp × tp × pp × cp × ep</source>
-        <translation type="unfinished">dp × tp × pp × cp × ep</translation>
+        <translation>dp × tp × pp × cp × ep</translation>
     </message>
     <message>
         <source>Data, tensor, pipeline, context and expert parallelism</source>
-        <translation type="unfinished"></translation>
+        <translation>データ、テンソル、パイプライン、コンテキスト、エキスパート並列</translation>
     </message>
     <message>
         <source>Chunks</source>
-        <translation type="unfinished"></translation>
+        <translation>分割数</translation>
     </message>
     <message>
         <source>Pieces that a pipeline stage is cut into</source>
-        <translation type="unfinished"></translation>
+        <translation>パイプラインの1段を分ける数</translation>
     </message>
     <message>
         <source>Sharding</source>
-        <translation type="unfinished">シャーディング</translation>
+        <translation>シャーディング</translation>
     </message>
     <message>
         <source>How weights, gradients and optimiser states are divided, and what is offloaded</source>
-        <translation type="unfinished"></translation>
+        <translation>重み・勾配・最適化状態の分け方と、退避するもの</translation>
     </message>
     <message>
         <source>Micro-batch</source>
-        <translation type="unfinished">マイクロバッチ</translation>
+        <translation>マイクロバッチ</translation>
     </message>
     <message>
         <source>Sequences that a group of GPUs works on at once</source>
-        <translation type="unfinished"></translation>
+        <translation>GPUの組が一度に処理する系列数</translation>
     </message>
     <message>
         <source>Checkpointing</source>
-        <translation type="unfinished">活性化再計算</translation>
+        <translation>活性化再計算</translation>
     </message>
     <message>
         <source>Which activations are computed again</source>
-        <translation type="unfinished"></translation>
+        <translation>再計算する活性化</translation>
     </message>
     <message>
         <source>GiB</source>
-        <translation type="unfinished"></translation>
+        <translation>GiB</translation>
     </message>
     <message>
         <source>Memory that the fullest GPU needs</source>
-        <translation type="unfinished"></translation>
+        <translation>最も埋まるGPUに必要なメモリ</translation>
     </message>
     <message>
         <source>Spare</source>
-        <translation type="unfinished"></translation>
+        <translation>余裕</translation>
     </message>
     <message>
         <source>Share of the GPU&apos;s memory that stays free; coloured where the band exceeds the memory</source>
-        <translation type="unfinished"></translation>
+        <translation>GPUメモリの空きの割合。予測の幅がメモリを超える所は色付き</translation>
     </message>
     <message>
         <source>J/token</source>
-        <translation type="unfinished"></translation>
+        <translation>J/トークン</translation>
     </message>
     <message>
         <source>Energy of the GPUs for one useful token</source>
-        <translation type="unfinished"></translation>
+        <translation>有効トークン1つあたりのGPUの電力量</translation>
     </message>
     <message>
         <source>Slower</source>
-        <translation type="unfinished"></translation>
+        <translation>遅れ</translation>
     </message>
     <message>
         <source>How much longer its step is than the fastest plan&apos;s</source>
-        <translation type="unfinished"></translation>
+        <translation>最速の構成よりステップがどれだけ長いか</translation>
     </message>
     <message>
         <source>Pareto</source>
-        <translation type="unfinished"></translation>
+        <translation>パレート</translation>
     </message>
     <message>
         <source>No plan beats it in speed, memory and energy at once</source>
-        <translation type="unfinished"></translation>
+        <translation>速度・メモリ・電力量のすべてで上回る構成がない</translation>
     </message>
     <message>
         <source>Searching. Best so far: %1 tokens/s</source>
-        <translation type="unfinished"></translation>
+        <translation>探索中。これまでの最良: %1 トークン/秒</translation>
     </message>
     <message>
         <source>Search again</source>
-        <translation type="unfinished"></translation>
+        <translation>もう一度探索</translation>
     </message>
     <message>
         <source>Searching.</source>
-        <translation type="unfinished"></translation>
+        <translation>探索中。</translation>
     </message>
     <message>
         <source>Add a workload to search its parallel plans.</source>
-        <translation type="unfinished"></translation>
+        <translation>ワークロードを追加すると、並列構成を探索できます。</translation>
     </message>
     <message>
         <source>Another workload is being searched.</source>
-        <translation type="unfinished"></translation>
+        <translation>別のワークロードを探索しています。</translation>
     </message>
     <message>
         <source>The results come from a quick search. A search of all plans also tries every divisor, every number of pipeline chunks and every kind of offload; it takes seconds.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 plans examined, %2 beyond memory, %3 s</source>
-        <translation type="unfinished"></translation>
+        <translation>「結果」は簡易探索によるものです。全構成の探索では、すべての約数、パイプラインの分割数、退避の方法も試します。数秒かかります。</translation>
     </message>
     <message>
         <source>Cancelled; these are the best of what was examined. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>中止しました。調べた範囲での最良を示します。%1</translation>
     </message>
     <message>
         <source>No plan fits: the one that is least over needs %1 of %2 GiB a GPU. %3</source>
-        <translation type="unfinished"></translation>
+        <translation>収まる構成がありません。超過が最も小さい構成でも、GPUあたり %1 / %2 GiB が必要です。%3</translation>
     </message>
     <message>
         <source>The plan has changed since: this is the result of its earlier state. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>その後に計画が変わりました。以前の状態での結果です。%1</translation>
     </message>
     <message>
         <source>unknown</source>
-        <translation type="unfinished">不明</translation>
+        <translation>不明</translation>
+    </message>
+    <message>
+        <source>Useful tokens a second of all GPUs</source>
+        <translation>全GPUの有効トークン/秒</translation>
+    </message>
+    <message>
+        <source>Seconds of one optimiser step</source>
+        <translation>最適化1ステップの秒数</translation>
+    </message>
+    <message>
+        <source>%1 plans examined, %2 beyond memory, %3</source>
+        <translation>%1 構成を調査、メモリ超過 %2、%3</translation>
     </message>
 </context>
 <context>
@@ -6271,6 +6260,21 @@ Click or press Enter to go there.</source>
     </message>
 </context>
 <context>
+    <name>cw::SortedTable</name>
+    <message>
+        <source>optimiser offloaded</source>
+        <translation>最適化状態を退避</translation>
+    </message>
+    <message>
+        <source>all offloaded</source>
+        <translation>全体を退避</translation>
+    </message>
+    <message>
+        <source>offloaded to NVMe</source>
+        <translation>NVMeへ退避</translation>
+    </message>
+</context>
+<context>
     <name>cw::TextEdit</name>
     <message>
         <source>mixed</source>
@@ -6353,31 +6357,31 @@ Click or press Enter to go there.</source>
     </message>
     <message>
         <source>Figures of the workload</source>
-        <translation type="unfinished"></translation>
+        <translation>ワークロードの数値</translation>
     </message>
     <message>
         <source>Results</source>
-        <translation type="unfinished">結果</translation>
+        <translation>結果</translation>
     </message>
     <message>
         <source>Search</source>
-        <translation type="unfinished"></translation>
+        <translation>探索</translation>
     </message>
     <message>
         <source>Accuracy</source>
-        <translation type="unfinished"></translation>
+        <translation>精度</translation>
     </message>
     <message>
         <source>GiB</source>
-        <translation type="unfinished"></translation>
+        <translation>GiB</translation>
     </message>
     <message>
         <source>Memory that the fullest GPU needs</source>
-        <translation type="unfinished"></translation>
+        <translation>最も埋まるGPUに必要なメモリ</translation>
     </message>
     <message>
         <source>Model FLOP/s utilisation</source>
-        <translation type="unfinished"></translation>
+        <translation>モデルFLOP/s利用率</translation>
     </message>
 </context>
 </TS>

@@ -170,6 +170,10 @@ std::vector<QRect> ChartFooter::table(int width, int height, const ChartStyle& s
     const int row_height = std::clamp(height / std::max(1, rows), least_row, least_row + 8);
     const int cell = std::min((width + column_gap) / columns, std::max(natural + 30, table_cell_max));
     std::vector<QRect> cells;
+    if (cell < natural) // nothing is cut where entries of their own widths fit
+        if (cells = flow(width, style); cells.back().bottom() < height)
+            return cells;
+    cells.clear();
     for (int i = 0; i < count; ++i) {
         const int column = all ? i / rows : i % columns; // lists read downwards; a cut one keeps its first entries
         const int row = all ? i % rows : i / columns;

@@ -42,6 +42,16 @@ QString oneCell(QString text) {
     return text;
 }
 
+/// A row a point: two points may share their x.
+QString scatterTsv(const ChartSpec& spec) {
+    QString tsv = QCoreApplication::translate("cw::ChartExport", "Series") + '\t' + oneCell(toText(spec.x.label)) + '\t' +
+                  oneCell(toText(spec.y.label)) + '\n';
+    for (const ChartSeries& s : spec.series)
+        for (std::size_t i = 0; i < std::min(s.x.size(), s.y.size()); ++i)
+            tsv += oneCell(toText(s.label)) + '\t' + cell(s.x, i) + '\t' + cell(s.y, i) + '\n';
+    return tsv;
+}
+
 void paintOn(QPaintDevice& device, double scale, const ChartSpec& spec, const QSize& size, const Theme& theme,
              bool ground) {
     QPainter painter(&device);
@@ -58,6 +68,8 @@ void paintOn(QPaintDevice& device, double scale, const ChartSpec& spec, const QS
 
 QString chartTsv(const ChartSpec& spec) {
     const auto& names = spec.x.categories.empty() ? spec.y.categories : spec.x.categories;
+    if (spec.kind == ChartKind::scatter)
+        return scatterTsv(spec);
     const bool bars = spec.kind != ChartKind::lines;
     const Text& key_label =
         bars && spec.x.categories.empty() && !spec.y.categories.empty() ? spec.y.label : spec.x.label;

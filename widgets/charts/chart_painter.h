@@ -20,6 +20,7 @@ struct Theme;
 /// - stacked_bar, stacked_columns, range_bars: x is the index into the categories, which stand in the axis that has
 ///   any (normally `x`); the other axis is the value axis. Solid series stack; dashed ones are references: stacked
 ///   apart, hollow. range_bars draw low..high with a dot at y.
+/// - scatter: x against y as discs; dashed series are rings around points of the others.
 /// - marks: `vertical` means across the x axis (lines, columns); on horizontal bars every mark is a value.
 void paintChart(const ChartSpec& spec, QPainter& painter, const QRectF& rect, const Theme& theme, bool print);
 

@@ -13,6 +13,7 @@ namespace {
 
 constexpr int readout_digits = 4;
 constexpr double reach = 6; ///< pixels outside the axes that still count
+constexpr double point_reach = 14; ///< pixels from a point at which the pointer still means it
 
 /// Straight between the neighbours, as the line is drawn; nothing in a gap or outside.
 std::optional<double> valueAt(const std::vector<double>& xs, const std::vector<double>& ys, double x) {
@@ -53,7 +54,64 @@ Readout ChartScene::readoutAt(const QPointF& position) const {
     const QRectF axes(plot_.axisRect()->rect());
     if (!axes.adjusted(-reach, -reach, reach, reach).contains(position))
         return {};
+    if (isScatter())
+        return pointReadout(position);
     return isBars() ? barReadout(position) : lineReadout(position);
+}
+
+QPointF ChartScene::pixelOf(const ChartPoint& point) const {
+    const ChartSeries& s = spec_.series[std::size_t(point.series)];
+    const auto i = std::size_t(point.point);
+    return {plot_.xAxis->coordToPixel(s.x[i]), plot_.yAxis->coordToPixel(s.y[i])};
+}
+
+std::vector<ChartPoint> ChartScene::points() const {
+    std::vector<ChartPoint> found;
+    for (int s = 0; s < int(spec_.series.size()); ++s) {
+        const ChartSeries& series = spec_.series[std::size_t(s)];
+        if (series.style == SeriesStyle::dashed)
+            continue;
+        for (int i = 0; i < int(std::min(series.x.size(), series.y.size())); ++i)
+            if (std::isfinite(series.x[std::size_t(i)]) && std::isfinite(series.y[std::size_t(i)]))
+                found.push_back({s, i});
+    }
+    const auto x_of = [this](const ChartPoint& p) {
+        return spec_.series[std::size_t(p.series)].x[std::size_t(p.point)];
+    };
+    std::stable_sort(found.begin(), found.end(),
+                     [&](const ChartPoint& a, const ChartPoint& b) { return x_of(a) < x_of(b); });
+    return found;
+}
+
+std::optional<ChartPoint> ChartScene::pointAt(const QPointF& position) const {
+    if (!isScatter() || spec_.series.empty())
+        return std::nullopt;
+    std::optional<ChartPoint> nearest;
+    double least = point_reach;
+    for (const ChartPoint& p : points()) {
+        const double distance = QLineF(pixelOf(p), position).length();
+        // Of points at one place the later series, which lies above.
+        if (distance < least || (nearest && distance == least && p.series > nearest->series)) {
+            least = distance;
+            nearest = p;
+        }
+    }
+    return nearest;
+}
+
+Readout ChartScene::pointReadout(const QPointF& position) const {
+    const auto found = pointAt(position);
+    if (!found)
+        return {};
+    const ChartSeries& s = spec_.series[std::size_t(found->series)];
+    const auto i = std::size_t(found->point);
+    const QPointF at = pixelOf(*found);
+    Readout readout;
+    readout.heading = toText(s.label);
+    readout.highlight = QRectF(at, QSizeF()).adjusted(-5, -5, 5, 5);
+    readout.lines.push_back({toText(spec_.x.label), readableNumber(s.x[i], readout_digits), QColor(), std::nullopt});
+    readout.lines.push_back({toText(spec_.y.label), readableNumber(s.y[i], readout_digits), style_->fill(s.key), at});
+    return readout;
 }
 
 Readout ChartScene::lineReadout(const QPointF& position) const {
@@ -122,6 +180,10 @@ Readout ChartScene::barReadout(const QPointF& position) const {
 std::optional<QPointF> ChartScene::stop(int index) const {
     if (index < 0 || spec_.series.empty())
         return std::nullopt;
+    if (isScatter()) {
+        const std::vector<ChartPoint> all = points();
+        return std::size_t(index) < all.size() ? std::optional(pixelOf(all[std::size_t(index)])) : std::nullopt;
+    }
     const QPointF middle = QRectF(plot_.axisRect()->rect()).center();
     if (!isBars()) {
         const std::vector<double> xs = allX();

@@ -17,6 +17,8 @@ constexpr std::size_t direct_labels = 4; ///< more series than this get a legend
 constexpr double end_label_share = 0.36; ///< of the chart's width that labels at the line ends may take
 constexpr double end_label_cut = 1.6;    ///< labels this much wider than their place move into a legend
 constexpr double mark_reach = 4;         ///< a limit further than this times the data does not stretch the axis
+constexpr double scatter_pad = 0.06;     ///< of the data's extent, between outer points and the ends of the axes
+constexpr double disc = 7, ring = 13;    ///< diameters of a scatter chart's points
 constexpr double range_bar_pad = 0.12;   ///< room for the figures at both ends of range bars
 constexpr double whole_share = 0.97;     ///< of a column from which a layer counts as the whole of it
 constexpr int tick_row = 16;
@@ -100,6 +102,8 @@ void ChartScene::build(const ChartSpec& spec, const ChartStyle& style) {
         notes_->setEmptyText(toText(spec_.empty));
     } else if (isBars()) {
         buildBars();
+    } else if (isScatter()) {
+        buildScatter();
     } else {
         buildLines();
     }
@@ -108,7 +112,7 @@ void ChartScene::build(const ChartSpec& spec, const ChartStyle& style) {
     const QString value_caption = toText(isBars() ? valueAxis().label : spec_.y.label);
     const QString key_caption = toText(isBars() ? categoryAxis().label : spec_.x.label);
     const bool labelled_marks =
-        isHorizontal() && std::any_of(spec_.marks.begin(), spec_.marks.end(), [](auto& m) { return !m.label.empty(); });
+        labelsAbove() && std::any_of(spec_.marks.begin(), spec_.marks.end(), [](auto& m) { return !m.label.empty(); });
     header_->set(toText(spec_.title), toText(spec_.subtitle), shown ? value_caption : QString(),
                  shown && hasRightAxis() ? toText(spec_.y2.label) : QString(), shown && labelled_marks);
     key_caption_ = shown && !isHorizontal() ? key_caption : QString();
@@ -189,6 +193,39 @@ void ChartScene::buildLines() {
     }
     label_ends_ = ends.size() <= direct_labels && !hasRightAxis();
     notes_->set({}, label_ends_ ? ends : std::vector<EndLabel>{});
+    placeMarks();
+}
+
+void ChartScene::buildScatter() {
+    Extent x;
+    Extent y;
+    for (const ChartSeries& s : spec_.series) {
+        x.add(s.x);
+        y.add(s.y);
+    }
+    for (const ChartMark& mark : spec_.marks)
+        if (mark.vertical && x.valid() && mark.at <= mark_reach * x.high)
+            x.add(mark.at);
+    if (!x.valid() || !y.valid())
+        x = y = {0, 1};
+    // Points are compared with each other, not with 0: the axes show where they are.
+    const auto padded = [](const Extent& e, const ChartAxis& fixed) {
+        const double pad = e.high > e.low ? (e.high - e.low) * scatter_pad : std::max(std::abs(e.low), 1.0) / 2;
+        return QCPRange(fixed.minimum.value_or(e.low - pad), fixed.maximum.value_or(e.high + pad));
+    };
+    plot_.xAxis->setRange(padded(x, spec_.x));
+    plot_.yAxis->setRange(padded(y, spec_.y));
+    for (const ChartSeries& s : spec_.series) {
+        QCPGraph* graph = plot_.addGraph(plot_.xAxis, plot_.yAxis);
+        graph->setLineStyle(QCPGraph::lsNone);
+        const QColor colour = style_->fill(s.key);
+        graph->setScatterStyle(s.style == SeriesStyle::dashed
+                                   ? QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(colour, 2), Qt::NoBrush, ring)
+                                   : QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(style_->surface, 1), colour, disc));
+        for (std::size_t i = 0; i < std::min(s.x.size(), s.y.size()); ++i)
+            graph->addData(s.x[i], s.y[i]);
+    }
+    label_ends_ = false;
     placeMarks();
 }
 
@@ -334,12 +371,16 @@ void ChartScene::buildLegend() {
         LegendEntry entry;
         entry.label = toText(s.label);
         entry.colour = style_->fill(s.key);
-        entry.line = !isBars();
+        entry.line = !isBars() && !isScatter();
         entry.hollow = isBars() && dashed;
         entry.pen =
             isBars() ? QPen(style_->readable(entry.colour), 1.2, Qt::DashLine) : style_->line(s.key, dashed, solid);
         if (isBars())
             entry.hatch = dashed ? Hatch::none : style_->hatch(solid);
+        if (isScatter() && dashed) {
+            entry.hollow = true;
+            entry.pen = QPen(entry.colour, 1.5);
+        }
         if (hasRightAxis() && s.axis == 1)
             entry.label = tr("%1 (right)").arg(entry.label);
         if (!dashed)
@@ -443,7 +484,7 @@ void ChartScene::arrange(const QSize& size) {
     bars_->setStyle(style);
     shades_->setStyle(style);
     notes_->setStyle(style);
-    notes_->setLabelsAbove(isHorizontal(), header_);
+    notes_->setLabelsAbove(labelsAbove(), header_);
     notes_->setBars(isBars() ? bars_ : nullptr);
     styleAxes(style);
     header_->arrange(size, style);

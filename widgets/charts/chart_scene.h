@@ -13,6 +13,12 @@
 
 namespace cw {
 
+/// A point of a scatter chart.
+struct ChartPoint {
+    int series = 0; ///< index into ChartSpec::series
+    int point = 0;  ///< index into its x and y
+};
+
 /// One line of what the pointer shows.
 struct ReadoutLine {
     QString label;
@@ -43,10 +49,13 @@ public:
     Readout readoutAt(const QPointF& position) const;
     /// The n-th data position along the axis of x or the categories, for the keyboard; nothing beyond the last.
     std::optional<QPointF> stop(int index) const;
+    /// The point of a scatter chart that a click at a plot pixel means; nothing where none is near.
+    std::optional<ChartPoint> pointAt(const QPointF& position) const;
     bool headerShortened() const { return header_->shortened(); }
 
 private:
     void buildLines();
+    void buildScatter();
     void buildBars();
     void addBand(const ChartSeries& series, QCPAxis* key, QCPAxis* value);
     void buildLegend();
@@ -56,9 +65,12 @@ private:
     int barAxesHeight(int available, const ChartStyle& style) const;
     Readout lineReadout(const QPointF& position) const;
     Readout barReadout(const QPointF& position) const;
+    Readout pointReadout(const QPointF& position) const;
 
-    bool isBars() const { return spec_.kind != ChartKind::lines; }
+    bool isScatter() const { return spec_.kind == ChartKind::scatter; }
+    bool isBars() const { return spec_.kind != ChartKind::lines && !isScatter(); }
     bool isHorizontal() const { return spec_.kind == ChartKind::stacked_bar || spec_.kind == ChartKind::range_bars; }
+    bool labelsAbove() const { return isHorizontal() || isScatter(); } ///< of upright marks, off bars and points
     const ChartAxis& categoryAxis() const {
         return spec_.x.categories.empty() && !spec_.y.categories.empty() ? spec_.y : spec_.x;
     }
@@ -67,6 +79,9 @@ private:
     QCPAxis* axisOf(const ChartSeries& series) const;
     bool hasRightAxis() const;
     std::vector<double> allX() const;
+    QPointF pixelOf(const ChartPoint& point) const;
+    /// The solid points of a scatter chart from left to right.
+    std::vector<ChartPoint> points() const;
 
     QCustomPlot& plot_;
     ChartHeader* header_;

@@ -323,6 +323,14 @@ void ChartWidget::mouseMoveEvent(QMouseEvent* event) {
     QWidget::mouseMoveEvent(event);
 }
 
+void ChartWidget::mousePressEvent(QMouseEvent* event) {
+    d_->ensure(this);
+    if (event->button() == Qt::LeftButton)
+        if (const auto hit = d_->scene.pointAt(event->position() - QPointF(d_->plot->pos())))
+            emit pointClicked(hit->series, hit->point);
+    QWidget::mousePressEvent(event);
+}
+
 void ChartWidget::paintEvent(QPaintEvent*) {
     d_->ensure(this);
     QPainter(this).fillRect(rect(), Theme::of(this).surface);

@@ -3,6 +3,7 @@
 
 #include "core/units/unit_text.h"
 
+#include <QMetaType>
 #include <QString>
 #include <QStringList>
 

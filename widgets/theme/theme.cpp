@@ -244,10 +244,12 @@ QColor Theme::role(DeviceKind kind) const {
 }
 
 QColor Theme::key(std::string_view series_key) const {
-    if (series_key == "own")
+    if (series_key == "own" || series_key == "pareto")
         return accent;
-    if (series_key == "baseline")
+    if (series_key == "baseline" || series_key == "plans")
         return muted;
+    if (series_key == "selected")
+        return text;
     for (const KeyColour& entry : key_colours)
         if (entry.key == series_key)
             return entry.colour;

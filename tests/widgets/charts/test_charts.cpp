@@ -14,6 +14,7 @@
 
 #include <cmath>
 #include <limits>
+#include <set>
 
 using namespace cw;
 
@@ -100,8 +101,20 @@ ChartSpec emptyChart() {
     return spec;
 }
 
+/// Three plans in two corners, the selected one ringed.
+ChartSpec planPoints() {
+    ChartSpec spec = named(ChartKind::scatter, "The fastest plan needs 70 GiB");
+    spec.x.label = Text::raw("GiB");
+    spec.y.label = Text::raw("tokens/s");
+    spec.series = {series("plans", "others", {30, 70}, {100, 300}), series("pareto", "front", {20}, {250}),
+                   series("selected", "selected", {70}, {300}, SeriesStyle::dashed)};
+    spec.marks = {{true, 80, std::nullopt, Text::raw("80 GiB"), Severity::info}};
+    return spec;
+}
+
 std::vector<ChartSpec> everyKind() {
-    std::vector<ChartSpec> specs = {memoryBar(), powerColumns(), costLines(), tornado(), twoAxes(), emptyChart()};
+    std::vector<ChartSpec> specs = {memoryBar(), powerColumns(), costLines(), tornado(),
+                                    twoAxes(),   planPoints(),   emptyChart()};
     ChartSpec odd = powerColumns(); // series of unequal and of no length
     odd.series[0].y.pop_back();
     odd.series.push_back(series("x", "no points", {}, {}));
@@ -194,6 +207,28 @@ private slots:
         qInstallMessageHandler(before);
         QVERIFY2(warnings.isEmpty(), qPrintable(warnings.join('\n')));
         QVERIFY2(least > 300, qPrintable(QString::number(least)));
+    }
+
+    void aPointOfAScatterChartIsReadAndClicked() {
+        ChartWidget chart;
+        chart.resize(500, 300);
+        chart.setSpec(planPoints());
+        QSignalSpy clicks(&chart, &ChartWidget::pointClicked);
+        std::set<std::pair<int, int>> hit;
+        std::set<QString> read;
+        for (int y = 60; y < 300; y += 6)
+            for (int x = 0; x < 500; x += 6) {
+                read.insert(chart.readoutAt({x, y}));
+                QTest::mouseClick(&chart, Qt::LeftButton, Qt::NoModifier, {x, y});
+                if (!clicks.isEmpty()) {
+                    hit.emplace(clicks[0][0].toInt(), clicks[0][1].toInt());
+                    clicks.clear();
+                }
+            }
+        QCOMPARE(hit, (std::set<std::pair<int, int>>{{0, 0}, {0, 1}, {1, 0}})); // the ring is no point of its own
+        QVERIFY(read.contains("front\nGiB\t20\ntokens/s\t250"));
+        QCOMPARE(read.size(), 4U); // three points and nothing
+        QCOMPARE(chartTsv(planPoints()).count('\n'), 5);
     }
 
     void barSegmentsHaveTheProportionOfTheirValues() {
