@@ -5,6 +5,7 @@
 #include "widgets/property/property_panel.h"
 #include "widgets/tables/assumption_table.h"
 #include "widgets/tables/price_table.h"
+#include "widgets/theme/theme.h"
 
 #include <QSplitter>
 #include <QTabWidget>
@@ -21,7 +22,11 @@ CostWorkspace::CostWorkspace(QWidget* parent) : Workspace(parent) {
     tabs_->setDocumentMode(true);
     tabs_->addTab(assumptions_, tr("Assumptions"));
     tabs_->addTab(prices_, tr("Prices"));
-    tabs_->addTab(site_, tr("Site and cloud"));
+    auto* site_page = new QWidget(this);
+    auto* site_layout = new QVBoxLayout(site_page);
+    site_layout->setContentsMargins(space::inside, space::inside, 0, 0);
+    site_layout->addWidget(site_);
+    tabs_->addTab(site_page, tr("Site and cloud"));
     auto* splitter = new QSplitter(Qt::Horizontal, this);
     splitter->setChildrenCollapsible(false);
     splitter->addWidget(tabs_);
@@ -50,7 +55,7 @@ bool CostWorkspace::reveal(const ObjectRef& object) {
     switch (object.kind) {
     case ObjectKind::assumption: tabs_->setCurrentWidget(assumptions_); return true;
     case ObjectKind::price: tabs_->setCurrentWidget(prices_); return true;
-    case ObjectKind::site: tabs_->setCurrentWidget(site_); return true;
+    case ObjectKind::site: tabs_->setCurrentWidget(site_->parentWidget()); return true;
     default: return false;
     }
 }

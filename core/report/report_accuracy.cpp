@@ -15,12 +15,14 @@ std::string signedPercent(double share) {
     return (share < 0 ? "\u2212" : "+") + printNumber(std::abs(share) * 100, 1) + " %";
 }
 
+/// For running text: the sign stays on the number's line.
+std::string gluedPercent(double share) { return printNumber(share * 100, 1) + "\u00a0%"; }
+
 /// A figure of a run, measured and predicted, in its unit.
 struct HeldFigure {
-    const char* code; ///< message with {value}
+    const char* code; ///< names figure and unit
     double measured, predicted;
     int decimals;
-    ReportCell cellOf(double value) const { return cell(Text{code, {{"value", printNumber(value, decimals)}}}); }
 };
 
 /// What the run's source printed first of throughput, time and memory; nothing when the model refuses the run.
@@ -68,22 +70,23 @@ ReportTable predictionTable(const ReportInput& in) {
         ReportRow row;
         row.cells = {cell(w->name), cell(printNumber(tokens.low, 0)), cell(printNumber(tokens.expected, 0)),
                      cell(printNumber(tokens.high, 0)),
-                     cell(printNumber(inGibibytes(memory.low), 1) + " - " + printNumber(inGibibytes(memory.high), 1))};
+                     cell(printNumber(inGibibytes(memory.low), 1) + " \u2013 " + printNumber(inGibibytes(memory.high), 1))};
         row.cells[2].strong = true;
         table.rows.push_back(std::move(row));
     }
     return table;
 }
 
-ReportTable nearestTable(const ReportInput& in) {
+/// Adds the runs that it names to `cited`.
+ReportTable nearestTable(const ReportInput& in, std::vector<const jobs::JobCase*>& cited) {
     ReportTable table;
     table.title = Text{"report.accuracy.nearest", {}};
-    table.columns = {column("report.column.workload", Align::left, 1.2),
-                     column("report.column.run", Align::left, 2),
-                     column("report.column.citation", Align::left, 2.4),
-                     column("report.column.measured", Align::right),
-                     column("report.column.predicted", Align::right),
-                     column("report.column.error", Align::right, 0.7)};
+    table.columns = {column("report.column.workload", Align::left, 1.3),
+                     column("report.column.run", Align::left, 2.2),
+                     column("report.column.figure", Align::left, 1.1),
+                     column("report.column.measured", Align::right, 0.8),
+                     column("report.column.predicted", Align::right, 0.8),
+                     column("report.column.error", Align::right, 0.8)};
     for (const auto& w : in.results.workloads) {
         if (w->error || w->run_hours <= 0)
             continue;
@@ -96,15 +99,17 @@ ReportTable nearestTable(const ReportInput& in) {
             table.rows.push_back(std::move(row));
             continue;
         }
-        row.cells.push_back(cell(settingOf(*run)));
-        row.cells.push_back(cell(run->id + ": " + (run->locator.empty() ? run->source : run->locator)));
+        row.cells.push_back(cell(run->id + ": " + settingOf(*run)));
         if (const auto held = heldFigure(*run)) {
-            row.cells.push_back(held->cellOf(held->measured));
-            row.cells.push_back(held->cellOf(held->predicted));
+            row.cells.push_back(cell(Text{held->code, {}}));
+            row.cells.push_back(cell(printNumber(held->measured, held->decimals)));
+            row.cells.push_back(cell(printNumber(held->predicted, held->decimals)));
             row.cells.push_back(cell(signedPercent(held->predicted / held->measured - 1)));
         } else {
             row.cells.resize(table.columns.size(), cellOrUnknown({}));
         }
+        if (std::ranges::find(cited, run) == cited.end())
+            cited.push_back(run);
         table.rows.push_back(std::move(row));
     }
     return table;
@@ -145,34 +150,31 @@ ReportTable errorTable(const jobs::ErrorTable& errors) {
     return table;
 }
 
+/// A method's errors of allocated and of reserved memory side by side.
 ReportTable memoryTable(const jobs::ErrorTable& errors) {
     ReportTable table;
     table.title = Text{"report.accuracy.memory", {}};
-    table.columns = {column("report.column.method", Align::left, 1.4), column("report.column.memory_figure", Align::left, 1.4),
-                     column("report.column.compared", Align::right), column("report.column.mean", Align::right),
-                     column("report.column.bias", Align::right)};
-    for (const jobs::MemoryStats& m : errors.memory) {
-        ReportRow row;
-        row.cells = {cell(Text{"choice." + m.method, {}}),
-                     cell(Text{m.reserved ? "report.accuracy.reserved" : "report.accuracy.allocated", {}}),
-                     cell(std::to_string(m.compared)), cell(percent(m.mean)), cell(signedPercent(m.bias))};
-        table.rows.push_back(std::move(row));
+    table.columns = {column("report.column.method", Align::left, 1.2)};
+    for (const char* code : {"report.column.allocated", "report.column.reserved"}) {
+        table.columns.push_back(column(code, Align::right));
+        table.columns.push_back(column("report.column.mean", Align::right, 0.8));
+        table.columns.push_back(column("report.column.bias", Align::right, 0.8));
     }
-    return table;
-}
-
-ReportTable verdictTable(const jobs::VerdictStats& v) {
-    ReportTable table;
-    table.title = Text{"report.accuracy.verdicts", {}};
-    table.columns = {column("report.column.outcome", Align::left, 2), column("report.column.runs", Align::right),
-                     column("report.column.told_right", Align::right)};
-    const auto add = [&](const char* code, int runs, int right) {
-        ReportRow row;
-        row.cells = {cell(Text{code, {}}), cell(std::to_string(runs)), cell(std::to_string(right))};
-        table.rows.push_back(std::move(row));
-    };
-    add("report.accuracy.fitted", v.fitted, v.fitted_right);
-    add("report.accuracy.out_of_memory", v.out_of_memory, v.out_of_memory_right);
+    for (const jobs::MemoryStats& m : errors.memory) {
+        const Text method{"choice." + m.method, {}};
+        auto row = std::ranges::find_if(
+            table.rows, [&](const ReportRow& r) { return r.cells.front().text.code == method.code; });
+        if (row == table.rows.end()) {
+            table.rows.emplace_back();
+            row = std::prev(table.rows.end());
+            row->cells.resize(table.columns.size(), cell(std::string("-")));
+            row->cells.front() = cell(method);
+        }
+        const std::size_t at = m.reserved ? 4 : 1;
+        row->cells[at] = cell(std::to_string(m.compared));
+        row->cells[at + 1] = cell(percent(m.mean));
+        row->cells[at + 2] = cell(signedPercent(m.bias));
+    }
     return table;
 }
 
@@ -185,17 +187,27 @@ ReportSection accuracySection(const ReportInput& in) {
     section.blocks.emplace_back(ReportParagraph{Text{"report.accuracy.text",
                                                      {{"runs", std::to_string(errors.all.rows)},
                                                       {"compared", std::to_string(errors.all.compared)},
-                                                      {"mean", percent(errors.all.mean)},
-                                                      {"median", percent(errors.all.median)},
-                                                      {"p90", percent(errors.all.p90)}}}});
+                                                      {"mean", gluedPercent(errors.all.mean)},
+                                                      {"median", gluedPercent(errors.all.median)},
+                                                      {"p90", gluedPercent(errors.all.p90)}}}});
     if (ReportTable predictions = predictionTable(in); !predictions.rows.empty()) {
         section.blocks.emplace_back(std::move(predictions));
-        section.blocks.emplace_back(nearestTable(in));
+        std::vector<const jobs::JobCase*> cited;
+        section.blocks.emplace_back(nearestTable(in, cited));
+        for (const jobs::JobCase* run : cited)
+            section.blocks.emplace_back(
+                ReportParagraph{Text{"report.accuracy.citation",
+                                     {{"run", run->id}, {"source", run->locator.empty() ? run->source : run->locator}}}});
     }
     section.blocks.emplace_back(errorTable(errors));
     section.blocks.emplace_back(memoryTable(errors));
-    section.blocks.emplace_back(verdictTable(errors.verdicts));
-    section.blocks.emplace_back(ReportParagraph{Text{"report.accuracy.limits", {}}});
+    const jobs::VerdictStats& v = errors.verdicts;
+    section.blocks.emplace_back(
+        ReportParagraph{Text{"report.accuracy.verdicts",
+                             {{"fitted", std::to_string(v.fitted)},
+                              {"fitted_right", std::to_string(v.fitted_right)},
+                              {"out_of_memory", std::to_string(v.out_of_memory)},
+                              {"out_of_memory_right", std::to_string(v.out_of_memory_right)}}}});
     return section;
 }
 

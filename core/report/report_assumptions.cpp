@@ -47,9 +47,11 @@ std::string numberIn(double si, const UnitInfo& unit) {
     return printNumber(value, decimalsOf(value));
 }
 
-/// As fields show and take it: shares in per cent, all else in the first unit of its dimension.
+/// As the window's table shows it: shares in per cent, times in minutes, all else in the first unit of its dimension.
 const UnitInfo& shownUnit(Dimension dimension) {
-    return unitsOf(dimension == Dimension::fraction ? Dimension::percent : dimension).front();
+    const auto units = unitsOf(dimension == Dimension::fraction ? Dimension::percent : dimension);
+    const auto minutes = std::ranges::find(units, "min", &UnitInfo::symbol);
+    return minutes == units.end() ? units.front() : *minutes;
 }
 
 /// A number, or a range of two, with the unit in the reader's language and money in the plan's currency.

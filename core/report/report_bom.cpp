@@ -28,11 +28,11 @@ Text makerCell(const BomCells& c) {
 }
 
 std::vector<ReportColumn> bomColumns() {
-    return {column("bom.column.line", Align::right, 0.4),     column("bom.column.rack", Align::left, 0.7),
+    return {column("bom.column.line", Align::right, 0.4),     column("bom.column.rack", Align::left, 0.65),
             column("bom.column.category", Align::left, 1),    column("bom.column.manufacturer", Align::left, 1),
-            column("bom.column.part", Align::left, 1.6),      column("bom.column.description", Align::left, 2.2),
-            column("bom.column.quantity", Align::right, 0.7), column("bom.column.unit_price", Align::right, 1.1),
-            column("bom.column.extended", Align::right, 1.3), column("bom.column.source", Align::left, 2.2),
+            column("bom.column.part", Align::left, 2),        column("bom.column.description", Align::left, 2),
+            column("bom.column.quantity", Align::right, 0.7), column("bom.column.unit_price", Align::right, 1),
+            column("bom.column.extended", Align::right, 1.2), column("bom.column.source", Align::left, 2.4),
             column("bom.column.date", Align::left, 0.8)};
 }
 

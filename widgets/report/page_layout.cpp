@@ -10,6 +10,8 @@ namespace cw {
 namespace {
 
 constexpr double block_gap = 16;
+constexpr double title_gap = 14;   ///< below a section's title
+constexpr double section_gap = 24; ///< above a section that begins within a page
 constexpr double chart_height = 232; ///< of a full-width chart
 constexpr double bar_chart_height = 190;
 constexpr double figure_height = 66;
@@ -117,14 +119,31 @@ void PageLayout::layContents() {
     }
 }
 
+bool PageLayout::followsOn(const ReportSection& section) const {
+    const ReportPage& last = pages_.pages.back();
+    if (last.cover || last.landscape != section.landscape)
+        return false;
+    double height = section_gap + wrappedHeight(style_.section, toText(section.title), area_.width()) + title_gap;
+    for (const ReportBlock& block : section.blocks) {
+        const auto* paragraph = std::get_if<ReportParagraph>(&block);
+        if (!paragraph)
+            return false;
+        height += wrappedHeight(style_.text, toText(paragraph->text), area_.width()) + block_gap;
+    }
+    return height <= room();
+}
+
 void PageLayout::laySection(const ReportSection& section) {
     const QString title = toText(section.title);
-    newPage(section.landscape, title);
+    if (followsOn(section))
+        y_ += section_gap;
+    else
+        newPage(section.landscape, title);
     contents_.emplace_back(title, pages_.count());
     const double height = wrappedHeight(style_.section, title, area_.width());
     page().items.emplace_back(
         TextItem{QRectF(area_.left(), y_, area_.width(), height + 2), title, style_.section, style_.ink});
-    y_ += height + 14;
+    y_ += height + title_gap;
     // Elevations that follow each other share pages.
     for (std::size_t i = 0; i < section.blocks.size(); ++i) {
         if (const auto* first = std::get_if<ReportElevations>(&section.blocks[i])) {

@@ -78,6 +78,8 @@ private:
     void layCover();
     void layContents();
     void laySection(const ReportSection& section);
+    /// A few paragraphs that find room below the section before them need no page of their own.
+    bool followsOn(const ReportSection& section) const;
     void lay(const ReportParagraph& block);
     void lay(const ReportTable& block);
     void lay(const ReportKeyFigures& block);

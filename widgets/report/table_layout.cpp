@@ -152,8 +152,11 @@ int TableLayout::rowsThatFit(int first, double height) const {
         };
         while (kept > 0 && linesFrom(kept) < fewest_lines)
             --kept;
+        // No heading at the foot of a page, alone or with one line of several.
+        if (kept > 1 && row(kept - 2).heading && !row(kept).total && !row(kept).heading)
+            --kept;
         while (kept > 0 && row(kept - 1).heading)
-            --kept; // no heading at the foot of a page
+            --kept;
         if (kept > 0)
             count = kept;
     }

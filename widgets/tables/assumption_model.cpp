@@ -11,9 +11,15 @@ namespace {
 
 QString str(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
 
+/// Times are minutes to hours here.
+std::string unitOf(const AssumptionInfo& info) {
+    if (info.dimension == Dimension::duration)
+        return "min";
+    return shownUnit(info.dimension, std::string(unitsOf(info.dimension).front().symbol), false);
+}
+
 QString amount(const AssumptionInfo& info, double value) {
-    return quantityText(value, info.dimension,
-                        shownUnit(info.dimension, std::string(unitsOf(info.dimension).front().symbol), false));
+    return quantityText(value, info.dimension, unitOf(info));
 }
 
 QString offerName(const Catalog& catalog, const std::string& id) {
@@ -157,7 +163,7 @@ QVariant AssumptionModel::editor(const Row& row) const {
     CellEditor editor;
     if (row.info) {
         editor.dimension = row.info->dimension;
-        editor.unit = shownUnit(row.info->dimension, std::string(unitsOf(row.info->dimension).front().symbol), false);
+        editor.unit = unitOf(*row.info);
         editor.minimum = row.info->minimum;
         editor.maximum = row.info->maximum;
         editor.hint = cell(row, default_column);

@@ -32,7 +32,7 @@ PriceTable::PriceTable(QWidget* parent)
 
     QHeaderView* header = view_->header();
     header->setMinimumSectionSize(32);
-    const int widths[] = {200, 170, 80, 130, 150, 140, 160, 70, 32};
+    const int widths[] = {176, 140, 80, 126, 152, 140, 160, 70, 32};
     for (int column = 0; column < PriceModel::column_count; ++column)
         header->resizeSection(column, widths[column]);
     header->setSectionResizeMode(PriceModel::source_column, QHeaderView::Stretch);
