@@ -7,11 +7,18 @@
 #include "widgets/tables/price_table.h"
 #include "widgets/theme/theme.h"
 
+#include <QHBoxLayout>
 #include <QSplitter>
 #include <QTabWidget>
 #include <QVBoxLayout>
 
 namespace cw {
+
+namespace {
+
+constexpr int site_width = 640;
+
+} // namespace
 
 CostWorkspace::CostWorkspace(QWidget* parent) : Workspace(parent) {
     assumptions_ = new AssumptionTable(this);
@@ -23,9 +30,11 @@ CostWorkspace::CostWorkspace(QWidget* parent) : Workspace(parent) {
     tabs_->addTab(assumptions_, tr("Assumptions"));
     tabs_->addTab(prices_, tr("Prices"));
     auto* site_page = new QWidget(this);
-    auto* site_layout = new QVBoxLayout(site_page);
+    auto* site_layout = new QHBoxLayout(site_page);
     site_layout->setContentsMargins(space::inside, space::inside, 0, 0);
-    site_layout->addWidget(site_);
+    site_->setMaximumWidth(site_width); // on a wide screen its fields stay beside their names
+    site_layout->addWidget(site_, 100);
+    site_layout->addStretch(1);
     tabs_->addTab(site_page, tr("Site and cloud"));
     auto* splitter = new QSplitter(Qt::Horizontal, this);
     splitter->setChildrenCollapsible(false);

@@ -263,13 +263,14 @@ RackDrawing::Gauge RackDrawing::weightGauge() const {
     g.label = tr("kg");
     g.value = inKilograms(load.weight);
     g.full = std::max(g.value, 1.0);
-    g.numbers = number(g.value, 0);
+    const bool unknown = g.value <= 0 && load.unknown_weights > 0; // which is not 0 kg
+    g.numbers = unknown ? tr("unknown") : number(g.value, 0);
     if (load.weight_limit) {
         g.full = std::max(1.0, inKilograms(*load.weight_limit));
         g.verdict = against(g.value, g.full);
         g.numbers = tr("%1 of %2").arg(g.numbers, number(g.full, 0));
     }
-    if (load.unknown_weights > 0)
+    if (load.unknown_weights > 0 && !unknown)
         g.unknown = tr("+%1 unknown").arg(load.unknown_weights);
     return g;
 }

@@ -25,7 +25,7 @@ AssumptionTable::AssumptionTable(QWidget* parent)
     header->setSectionResizeMode(QHeaderView::Interactive);
     header->setSectionResizeMode(AssumptionModel::source_column, QHeaderView::Stretch);
     header->setSectionsMovable(false);
-    const int widths[] = {216, 150, 176, 132, 200, 32};
+    const int widths[] = {204, 150, 176, 144, 200, 32};
     for (int column = 0; column < AssumptionModel::column_count; ++column)
         header->resizeSection(column, widths[column]);
     header->setSectionResizeMode(AssumptionModel::reset_column, QHeaderView::Fixed);

@@ -27,6 +27,7 @@ CompareTable::CompareTable(QWidget* parent)
     view_->header()->setHighlightSections(false);
     view_->header()->setStretchLastSection(false);
     view_->header()->setMinimumSectionSize(170);
+    view_->header()->setMaximumSectionSize(380); // on a wide screen the figures stay near their names
     hint_->setWordWrap(true);
     hint_->setForegroundRole(QPalette::PlaceholderText);
     hint_->setContentsMargins(space::inside, space::inside, space::inside, 0);

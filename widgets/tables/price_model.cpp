@@ -133,6 +133,14 @@ QString PriceModel::trustWord(const Row& row) const {
     return {};
 }
 
+QString PriceModel::quantityOf(const Row& row) const {
+    std::string number =
+        printNumber(row.quantity, row.quantity == static_cast<double>(static_cast<long long>(row.quantity)) ? 0 : 1);
+    if (row.line.unit == "lot")
+        return toText(Text{"bom.lots", {{"count", std::move(number)}}});
+    return row.line.unit == "each" ? str(number) : str(number) + u' ' + str(row.line.unit);
+}
+
 QString PriceModel::cell(const Row& row, int column) const {
     const auto& price = row.line.unit_price;
     switch (column) {
@@ -141,8 +149,7 @@ QString PriceModel::cell(const Row& row, int column) const {
     case description_column:
         return row.line.part.empty() ? QString() : description(row.line);
     case quantity_column:
-        return str(printNumber(row.quantity, row.quantity == static_cast<long long>(row.quantity) ? 0 : 1)) + u' ' +
-               labelOr("unit." + row.line.unit, str(row.line.unit));
+        return quantityOf(row);
     case price_column:
         return price ? quantityText(price->expected, Dimension::money, "USD", currency_) : tr("unknown");
     case trust_column:

@@ -63,6 +63,7 @@ private:
     };
     bool canType(const Row& row) const;
     double extended(const Row& row) const;
+    QString quantityOf(const Row& row) const;
     QString cell(const Row& row, int column) const;
     QString trustWord(const Row& row) const;
     QVariant sortValue(const Row& row, int column) const;

@@ -44,6 +44,7 @@ private slots:
     void placeAtTheCursor();
     void renameByDoubleClick();
     void rearFaceTakesRearDevices();
+    void racksAreWholeAtFirst();
     void zoomKeepsRacksAndLevels();
     void arrivingResultsMoveNothing();
     void emptyAndMissingScenarios();
@@ -373,6 +374,21 @@ void TestRackView::rearFaceTakesRearDevices() {
     f.drag(f.at(f.first_rack, 9), f.at(f.first_rack, 20));
     QCOMPARE(f.named("n02")->position.face, Face::front);
     QCOMPARE(f.named("n02")->position.u, 20);
+}
+
+void TestRackView::racksAreWholeAtFirst() {
+    RackViewFixture& f = *fixture;
+    for (const QSize& size : {QSize(750, 370), QSize(750, 520), QSize(1390, 630), QSize(1900, 1000)}) {
+        RackView view;
+        view.resize(size);
+        view.QWidget::show();
+        view.show(f.snapshot, f.scenario, nullptr, false);
+        RackLayout layout;
+        layout.update(*f.snapshot->scenario(f.scenario), *f.snapshot->catalog, RackMetrics::forZoom(view.zoom()),
+                      view.viewport()->width());
+        QVERIFY2(layout.lines().front().bottom <= view.viewport()->height(), qPrintable(QString::number(size.height())));
+        QVERIFY(layout.geometry(layout.cells().front()).gauges.height() > 1); // with how full it is
+    }
 }
 
 void TestRackView::zoomKeepsRacksAndLevels() {

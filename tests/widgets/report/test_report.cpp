@@ -155,6 +155,36 @@ private slots:
         QCOMPARE(rows, 200); // none lost, none twice
     }
 
+    void lastLinesComeInCompany() {
+        for (int rows = 1; rows < 120; ++rows) {
+            const ReportPages pages = PageLayout(modelOf(longTable(rows, 9)), *snapshot_).layOut();
+            for (int i = 1; i < pages.count(); ++i)
+                for (const PageItem& item : pages.pages[std::size_t(i)].items)
+                    if (const auto* part = std::get_if<TablePart>(&item)) {
+                        const auto lines = [&](int from, int to) {
+                            return std::count_if(part->table->rows().begin() + from, part->table->rows().begin() + to,
+                                                 [](const LaidRow& row) { return !row.heading && !row.total; });
+                        };
+                        const int end = part->first + part->count;
+                        QVERIFY(lines(part->first, end) >= std::min(rows, 3));
+                        const bool more = end < int(part->table->rows().size());
+                        // A heading at the foot has two of its lines below it.
+                        QVERIFY(!more || !part->table->rows()[std::size_t(end - 1)].heading);
+                        QVERIFY(!more || !part->table->rows()[std::size_t(end - 2)].heading);
+                    }
+        }
+    }
+
+    void shortSectionsShareAPage() {
+        ReportModel model = modelOf(longTable(3, 9));
+        model.sections.push_back({Text::raw("Words"), {ReportParagraph{Text::raw("A few words.")}}, false});
+        QCOMPARE(PageLayout(model, *snapshot_).layOut().count(), 2);
+        model.sections.back().landscape = true;
+        QCOMPARE(PageLayout(model, *snapshot_).layOut().count(), 3);
+        model.sections.back() = {Text::raw("Table"), {longTable(3, 9)}, false};
+        QCOMPARE(PageLayout(model, *snapshot_).layOut().count(), 3);
+    }
+
     void emptyAndHugeTablesDoNotHang() {
         ReportTable table = longTable(1, 9);
         table.rows.front().heading = false;
