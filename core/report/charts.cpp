@@ -224,14 +224,12 @@ ChartSpec throttleRiskChart(const ScenarioResults& scenario, const ScenarioResul
     ChartSpec chart;
     chart.id = "throttle_risk";
     chart.kind = ChartKind::lines;
-    chart.title = Text{"chart.throttle_risk.title",
+    // Where the intake is hotter than the curves reach, they would seem to deny the usual title.
+    const bool beyond = !thermal.curve.empty() && thermal.design_inlet_c > thermal.curve.back().inlet_c;
+    chart.title = Text{beyond ? "chart.throttle_risk.beyond" : "chart.throttle_risk.title",
                        {{"probability", printNumber(thermal.throttle_probability * 100, 1)},
                         {"gpu", print(thermal.worst_gpu)},
                         {"inlet", print(celsius(thermal.design_inlet_c))}}};
-    // Where the intake is hotter than the curves reach, they would seem to deny the title.
-    if (!thermal.curve.empty() && thermal.design_inlet_c > thermal.curve.back().inlet_c)
-        chart.subtitle =
-            Text{"chart.throttle_risk.beyond", {{"inlet", print(celsius(thermal.design_inlet_c))}}};
     chart.x.label = Text{"chart.axis.inlet", {}};
     chart.y.label = Text{"chart.axis.throttle_probability", {}};
     chart.y.minimum = 0;

@@ -3726,8 +3726,8 @@
         <translation>{run} の出典: {source}</translation>
     </message>
     <message>
-        <source>The intake air is at {inlet}, beyond the end of these curves</source>
-        <translation>吸気は {inlet} で、曲線の右端を超えています</translation>
+        <source>Throttling in {probability} % of hours: the intake of {inlet} lies beyond this chart</source>
+        <translation>スロットリングは時間の {probability} %: 吸気 {inlet} は図の範囲外</translation>
     </message>
     <message>
         <source>{front} plans that no other beats in speed, memory and energy at once; GPUs at {clock} % of their rated clock</source>

@@ -5,6 +5,8 @@
 
 #include <qcustomplot.h>
 
+#include <algorithm>
+
 namespace cw {
 
 /// Round steps, all labels in one scale ("0", "0.5 M", "1.0 M").
@@ -23,6 +25,29 @@ private:
     double largest_ = 1;
 };
 
+/// Names cut to `width` pixels. Where that would leave two alike, the words that all begin with give way: "…70B, LoRA".
+inline QStringList shortenedNames(const QStringList& names, const QFontMetrics& metrics, int width) {
+    QStringList cut;
+    for (const QString& name : names)
+        cut << metrics.elidedText(name, Qt::ElideRight, width);
+    const auto different = [](QStringList list) {
+        list.removeDuplicates();
+        return list.size();
+    };
+    if (different(cut) == different(names))
+        return cut;
+    qsizetype shared = names.front().size();
+    for (const QString& name : names) {
+        const auto end = std::mismatch(name.begin(), name.end(), names.front().begin(), names.front().end()).first;
+        shared = std::min(shared, qsizetype(end - name.begin()));
+    }
+    const qsizetype words = names.front().left(shared).lastIndexOf(u' ') + 1;
+    for (qsizetype i = 0; i < names.size(); ++i)
+        cut[i] = metrics.elidedText((words > 0 ? QStringLiteral("…") : QString()) + names[i].mid(words), Qt::ElideRight,
+                                    width);
+    return cut;
+}
+
 /// Category names at 0, 1, 2 ...; names wider than `slot` pixels are cut, and where `thin` is set every n-th stays.
 inline QSharedPointer<QCPAxisTickerText> categoryTicker(const QStringList& names, const QFontMetrics& metrics, int slot,
                                                         bool thin) {
@@ -32,8 +57,9 @@ inline QSharedPointer<QCPAxisTickerText> categoryTicker(const QStringList& names
     const int readable = std::min(widest, metrics.horizontalAdvance(QStringLiteral("MMMM")));
     const int every = thin ? std::max(1, (readable + 6 + slot - 1) / std::max(1, slot)) : 1;
     QSharedPointer<QCPAxisTickerText> ticker(new QCPAxisTickerText);
+    const QStringList shown = shortenedNames(names, metrics, std::max(1, slot * every - 4));
     for (int i = 0; i < names.size(); i += every)
-        ticker->addTick(i, metrics.elidedText(names[i], Qt::ElideRight, std::max(1, slot * every - 4)));
+        ticker->addTick(i, shown[i]);
     return ticker;
 }
 

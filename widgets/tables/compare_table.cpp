@@ -10,7 +10,15 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace cw {
+namespace {
+
+constexpr int least_column = 170;
+constexpr int widest_column = 380; ///< on a wide screen figures stay near their names
+
+} // namespace
 
 CompareTable::CompareTable(QWidget* parent)
     : QWidget(parent), model_(new CompareModel(this)), view_(new QTreeView(this)), hint_(new QLabel(this)) {
@@ -26,8 +34,8 @@ CompareTable::CompareTable(QWidget* parent)
     view_->header()->setSectionsClickable(true);
     view_->header()->setHighlightSections(false);
     view_->header()->setStretchLastSection(false);
-    view_->header()->setMinimumSectionSize(170);
-    view_->header()->setMaximumSectionSize(380); // on a wide screen the figures stay near their names
+    view_->header()->setMinimumSectionSize(least_column);
+    view_->header()->setSectionResizeMode(QHeaderView::Fixed);
     hint_->setWordWrap(true);
     hint_->setForegroundRole(QPalette::PlaceholderText);
     hint_->setContentsMargins(space::inside, space::inside, space::inside, 0);
@@ -38,6 +46,7 @@ CompareTable::CompareTable(QWidget* parent)
     layout->addWidget(hint_);
     layout->addWidget(view_, 1);
 
+    view_->viewport()->installEventFilter(this);
     connect(view_->header(), &QHeaderView::sectionClicked, this, [this](int column) {
         if (const ScenarioId id = model_->scenario(column))
             emit baselineRequested(id);
@@ -60,14 +69,23 @@ CompareTable::CompareTable(QWidget* parent)
 void CompareTable::show(const Snapshot& snapshot, const ResultsPtr& results) {
     snapshot_ = snapshot;
     results_ = results;
-    const int columns = model_->columnCount();
     model_->show(snapshot, results);
     view_->expandAll();
-    QHeaderView* header = view_->header();
-    if (columns != model_->columnCount() || header->sectionResizeMode(0) != QHeaderView::Stretch)
-        for (int column = 0; column < model_->columnCount(); ++column)
-            header->setSectionResizeMode(column, QHeaderView::Stretch);
     updateHint();
+    fitColumns();
+}
+
+void CompareTable::fitColumns() {
+    const int columns = model_->columnCount();
+    const int each = std::clamp(view_->viewport()->width() / columns, least_column, widest_column);
+    for (int column = 0; column < columns; ++column)
+        view_->header()->resizeSection(column, each);
+}
+
+bool CompareTable::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Resize)
+        fitColumns();
+    return QWidget::eventFilter(watched, event);
 }
 
 void CompareTable::updateHint() {

@@ -30,9 +30,12 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void retranslate();
+    /// Equal columns over the width, within readable limits.
+    void fitColumns();
     void updateHint();
 
     CompareModel* model_;

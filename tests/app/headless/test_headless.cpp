@@ -104,7 +104,11 @@ private slots:
         const Ran r = run({"--screenshot", folder.filePath("pictures"), sample});
         QCOMPARE(r.code, 0);
         QCOMPARE(r.err, QByteArray());
-        QCOMPARE(QDir(folder.filePath("pictures")).entryList({"*.png"}).size(), r.out.count('\n'));
+        const QStringList pictures = QDir(folder.filePath("pictures")).entryList({"*.png"});
+        QCOMPARE(pictures.size(), r.out.count('\n'));
+        for (const char* picture : {"racks", "racks-rear", "racks-server", "racks-pdu", "racks-rack", "workload", "cost",
+                                    "cost-prices", "cost-site", "compare", "report"})
+            QVERIFY2(pictures.contains(QString::fromLatin1(picture) + ".png"), picture);
     }
 
     void helpAndVersion() {

@@ -3,6 +3,7 @@
 #include "widgets/charts/chart_export.h"
 #include "widgets/charts/chart_numbers.h"
 #include "widgets/charts/chart_painter.h"
+#include "widgets/charts/chart_tickers.h"
 #include "widgets/charts/chart_widget.h"
 #include "widgets/theme/theme.h"
 
@@ -193,6 +194,16 @@ class TestCharts : public QObject {
 
 private slots:
     void initTestCase() { applyTheme(*qApp, Theme::light()); }
+
+    void cutNamesStayDifferent() {
+        const QFontMetrics metrics(Theme::font(TextSize::small));
+        const QStringList names{"Llama 3.1 70B, LoRA", "Llama 3.1 8B, full"};
+        QCOMPARE(shortenedNames(names, metrics, 1000), names);
+        const int narrow = metrics.horizontalAdvance(QStringLiteral("…70B, LoRA")) + 2;
+        QCOMPARE(shortenedNames(names, metrics, narrow), QStringList({"…70B, LoRA", "…8B, full"}));
+        QCOMPARE(shortenedNames({"same", "same"}, metrics, 1000), QStringList({"same", "same"}));
+        QCOMPARE(shortenedNames({}, metrics, 10), QStringList());
+    }
 
     void everyKindPaintsAtEverySize() {
         warnings.clear();
