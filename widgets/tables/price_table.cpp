@@ -36,6 +36,7 @@ PriceTable::PriceTable(QWidget* parent)
     for (int column = 0; column < PriceModel::column_count; ++column)
         header->resizeSection(column, widths[column]);
     header->setSectionResizeMode(PriceModel::source_column, QHeaderView::Stretch);
+    header->setSectionResizeMode(PriceModel::range_column, QHeaderView::ResizeToContents); // a cut range says nothing
     header->setSectionResizeMode(PriceModel::reset_column, QHeaderView::Fixed);
 
     auto* top = new QHBoxLayout;
