@@ -19,6 +19,7 @@ namespace cw {
 
 namespace {
 
+constexpr double room_for_figure = 1.25; ///< over the tallest column, for the figure above it
 constexpr double very_like = 1, like = 2; ///< jobs::unlikeness below which a run is called so
 
 QString number(double value, int decimals = 0) { return QString::fromStdString(printNumber(value, decimals)); }
@@ -41,6 +42,7 @@ ChartSpec errorChart(const jobs::ErrorTable& errors) {
     chart.subtitle = Text{"chart.errors.subtitle", {{"runs", std::to_string(errors.all.compared)}}};
     chart.y.label = Text{"chart.axis.mean_error", {}};
     chart.y.minimum = 0;
+    if (!families.empty()) chart.y.maximum = families.front()->mean * 100 * room_for_figure;
     ChartSeries mean;
     mean.key = "own";
     for (const jobs::ErrorStats* family : families) {

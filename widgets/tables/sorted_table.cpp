@@ -121,7 +121,9 @@ SortedTable::SortedTable(QWidget* parent)
     setTabKeyNavigation(false);
     setHorizontalScrollMode(ScrollPerPixel);
     setStyleSheet(QStringLiteral("QTableView::item { border: none; padding: 0 %1px; }"
-                                 "QHeaderView::section { padding: 4px %1px; }")
+                                 "QHeaderView::section { padding: 4px %1px; }"
+                                 "QHeaderView::up-arrow, QHeaderView::down-arrow { subcontrol-origin: padding; "
+                                 "subcontrol-position: top center; width: 8px; height: 5px; }")
                       .arg(cell_padding));
     setFont(Theme::font(TextSize::small));
     horizontalHeader()->setFont(font());
