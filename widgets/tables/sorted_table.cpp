@@ -122,8 +122,8 @@ SortedTable::SortedTable(QWidget* parent)
     setHorizontalScrollMode(ScrollPerPixel);
     setStyleSheet(QStringLiteral("QTableView::item { border: none; padding: 0 %1px; }"
                                  "QHeaderView::section { padding: 4px %1px; }"
-                                 "QHeaderView::up-arrow, QHeaderView::down-arrow { subcontrol-origin: padding; "
-                                 "subcontrol-position: top center; width: 8px; height: 5px; }")
+                                 "QHeaderView::up-arrow, QHeaderView::down-arrow { subcontrol-origin: border; "
+                                 "subcontrol-position: top center; width: 10px; height: 8px; }")
                       .arg(cell_padding));
     setFont(Theme::font(TextSize::small));
     horizontalHeader()->setFont(font());
