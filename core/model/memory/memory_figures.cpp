@@ -112,18 +112,19 @@ MemoryFigures memoryFigures(const Job& job, const JobShape& shape, const Cluster
         loss = std::min(loss, tokens * llm.hidden * k.logit_bytes); // chunks of about hidden columns
     if (job.stack == SoftwareStack::plain && shape.quantised && !shard_weights)
         per_layer *= k.plain_quantised_growth;
-    // First stage: as many micro-batches as stages, no loss. Last stage: one micro-batch, and the loss. The loss is
-    // over before the first layer's working set grows, so the larger of the two counts; and without accumulation the
-    // gradients don't exist yet while the loss is computed.
-    const double first = stage_layers * per_layer * in_flight + working;
-    const double loss_peak = loss - (plan.grad_accum > 1 ? 0.0 : f.gradients);
-    const double last = stage_layers * per_layer + std::max(working, loss_peak);
-    if (plan.pp > 1 && first > last) {
-        f.activations = first;
-    } else {
-        f.logits = std::clamp(loss_peak, 0.0, loss);
-        f.activations = stage_layers * per_layer + std::max(0.0, working - f.logits);
-    }
+    // First stage: as many micro-batches as stages, no loss. Last stage: one micro-batch, and the loss, which is over
+    // before the first layer's working set grows, so the larger of the two counts.
+    const double at_first = stage_layers * per_layer * in_flight + working;
+    const double at_last = stage_layers * per_layer + std::max(working, loss);
+    const bool first = plan.pp > 1 && at_first > at_last;
+    // Gradients that stay from the micro-batch before, or that have buffers of their own, lie beside all of it. Else
+    // they appear layer by layer in the backward pass while kept tensors are freed, so the two ends of the pass count.
+    const bool gradients_stay = plan.grad_accum > 1 || job.stack == SoftwareStack::tuned ||
+                                (plan.sharding == Sharding::ddp && plan.dp * plan.cp > 1);
+    const double peak = first ? at_first : at_last;
+    const double beside = gradients_stay ? peak : std::max(peak - f.gradients, working);
+    f.logits = first || loss <= working ? 0.0 : beside * loss / peak;
+    f.activations = beside - f.logits;
     // The optimiser's multi-tensor kernels hold one more copy of the parameters, when activations are gone.
     if (!shape.adapters)
         f.optimizer += std::max(0.0, shape.compute_bytes * trained_states - f.activations - f.logits);
