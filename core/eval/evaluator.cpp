@@ -6,14 +6,15 @@
 #include "core/eval/stage_cache.h"
 
 #include <algorithm>
+#include <cmath>
 #include <exception>
 
 namespace cw {
 
 namespace {
 
-constexpr double curve_from_c = 15, curve_to_c = 45;
-constexpr int curve_points = 31;
+/// The throttling curve spans what rooms have, a point a kelvin, and reaches beyond the rack's own intake.
+constexpr int curve_from_c = 15, curve_to_c = 45, curve_beyond_k = 3, curve_last_c = 75;
 
 void addFingerprint(Fingerprinter& f, const model::Activity& a) { f.add(a.compute).add(a.memory).add(a.communication); }
 
@@ -309,7 +310,9 @@ private:
     std::shared_ptr<const std::vector<model::RiskPoint>> curve(const model::NodeThermalInput& node, int gpus) {
         const Fingerprint key = Fingerprinter().add(fingerprint(node)).add(gpus).add(project_.seed).result();
         return stage<std::vector<model::RiskPoint>>(Stage::curve, key, [&] {
-            return model::riskCurve(node, curve_from_c, curve_to_c, curve_points, gpus, project_.seed);
+            const int intake_c = static_cast<int>(std::ceil(std::clamp(node.inlet.inCelsius(), 0.0, double(curve_last_c))));
+            const int to_c = std::clamp(intake_c + curve_beyond_k, curve_to_c, curve_last_c);
+            return model::riskCurve(node, curve_from_c, to_c, to_c - curve_from_c + 1, gpus, project_.seed);
         });
     }
 

@@ -55,6 +55,32 @@ Cells with(Cells cells, const Cells& changes) {
 class TestFieldCases : public QObject {
     Q_OBJECT
 private slots:
+    // M37, QwenLM/Qwen recipes/finetune/deepspeed/readme.md@ee01f36: Qwen-7B LoRA (rank 64, all linear layers) on one
+    // A100 80 GB, batch 1, 8 micro-batches a step; GB as the process held them and seconds a step against length.
+    void memoryAndTimeFollowTheLength() {
+        const struct {
+            const char* seq_len;
+            double gigabytes, seconds;
+        } runs[] = {{"256", 20.1, 1.2},  {"512", 20.4, 1.5},   {"1024", 21.5, 2.8},
+                    {"2048", 23.8, 5.2}, {"4096", 29.7, 10.1}, {"8192", 36.6, 21.3}};
+        for (const auto& run : runs) {
+            const Prediction p = predicted({{"model", "Qwen-7B"},
+                                            {"gpu", "A100-80GB"},
+                                            {"n_gpus", "1"},
+                                            {"method", "lora"},
+                                            {"lora_detail", "r64 on all linear"},
+                                            {"precision", "bf16"},
+                                            {"micro_batch", "1"},
+                                            {"grad_accum", "8"},
+                                            {"framework", "HF Trainer"},
+                                            {"act_ckpt", "full"},
+                                            {"sharding", "none"},
+                                            {"seq_len", run.seq_len}});
+            QVERIFY2(within(p.reserved_mem_gb, run.gigabytes, 0.07), run.seq_len);
+            QVERIFY2(within(p.step_time_s, run.seconds, 0.30), run.seq_len);
+        }
+    }
+
     // M01-M03, Lightning-AI/litgpt tutorials/resource-tables.md: 21.30 and 29.07 GB, then out of memory on 40 GB.
     void loraOfSevenBillionOnFortyGigabytes() {
         const Prediction one = predicted(with(litgpt, {{"model", "Llama-2-7B"}, {"micro_batch", "1"}}));
