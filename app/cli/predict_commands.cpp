@@ -70,9 +70,9 @@ std::string predictedLine(const Catalog& catalog, const JobRow& row) {
 
 std::optional<jobs::GroupBy> groupByOf(const std::string& word) {
     using jobs::GroupBy;
-    for (const auto& [name, by] :
-         {std::pair("family", GroupBy::family), std::pair("source", GroupBy::source), std::pair("gpu", GroupBy::gpu),
-          std::pair("method", GroupBy::method), std::pair("framework", GroupBy::framework), std::pair("kind", GroupBy::kind)})
+    for (const auto& [name, by] : {std::pair("family", GroupBy::family), std::pair("source", GroupBy::source),
+                                   std::pair("gpu", GroupBy::gpu), std::pair("method", GroupBy::method),
+                                   std::pair("framework", GroupBy::framework), std::pair("kind", GroupBy::kind)})
         if (word == name)
             return by;
     return std::nullopt;
@@ -104,7 +104,8 @@ void printTable(const std::vector<JobCase>& cases, const jobs::ErrorTable& table
     std::printf("\n%-20s %12s %12s\n", "memory verdict", "rows", "right");
     std::printf("%-20s %12d %12d\n%-20s %12d %12d\n", "out of memory", v.out_of_memory, v.out_of_memory_right, "fitted",
                 v.fitted, v.fitted_right);
-    std::printf("%-20s %12d %11.1f%%\n", "all", v.out_of_memory + v.fitted, v.right() * percent);
+    if (const int told = v.out_of_memory + v.fitted; told > 0)
+        std::printf("%-20s %12d %11.1f%%\n", "all", told, v.right() * percent);
 }
 
 std::string planWords(const model::Plan& plan) {

@@ -4,8 +4,6 @@
 
 #include <QMetaObject>
 
-#include <algorithm>
-
 namespace cw {
 
 namespace {
@@ -23,15 +21,6 @@ std::optional<NearestRun> nearestTo(const AccuracyRequest& request) {
     return NearestRun{run, jobs::unlikeness(input->job, input->cluster, request.plan, *run), *predicted};
 }
 
-std::map<std::string, std::vector<std::string>> sourcesByFamily() {
-    std::map<std::string, std::vector<std::string>> sources;
-    for (const jobs::JobCase& run : jobs::publishedRuns()) {
-        std::vector<std::string>& named = sources[run.family];
-        if (std::ranges::find(named, run.source) == named.end()) named.push_back(run.source);
-    }
-    return sources;
-}
-
 } // namespace
 
 AccuracyService::AccuracyService(QObject* parent)
@@ -40,10 +29,9 @@ AccuracyService::AccuracyService(QObject* parent)
 void AccuracyService::request(AccuracyRequest request) { worker_.request({std::move(request), ++requested_}); }
 
 void AccuracyService::work(const Numbered& numbered, const std::stop_token& stop) {
-    auto accuracy = std::make_shared<Accuracy>(Accuracy{numbered.request, nearestTo(numbered.request), nullptr, {}});
+    auto accuracy = std::make_shared<Accuracy>(Accuracy{numbered.request, nearestTo(numbered.request), nullptr});
     if (stop.stop_requested()) return;
     accuracy->errors = &jobs::publishedErrors();
-    accuracy->sources = sourcesByFamily();
     QMetaObject::invokeMethod(
         this,
         [this, generation = numbered.generation, accuracy] {

@@ -30,7 +30,6 @@ struct Accuracy {
     AccuracyRequest request;
     std::optional<NearestRun> nearest;        ///< nothing: no run is like it
     const jobs::ErrorTable* errors = nullptr; ///< jobs::publishedErrors()
-    std::map<std::string, std::vector<std::string>> sources; ///< of each family in `errors`
 };
 using AccuracyPtr = std::shared_ptr<const Accuracy>;
 

@@ -239,9 +239,9 @@ void AccuracyPanel::showErrors(const Accuracy& accuracy) {
     std::vector<std::vector<TableCell>> rows;
     for (const jobs::ErrorStats& family : errors.groups) {
         if (family.compared == 0) continue; // memory only: counted below
-        const auto sources = accuracy.sources.find(family.group);
+        const auto sources = jobs::publishedSources().find(family.group);
         QString source = QString::fromStdString(family.group);
-        if (sources != accuracy.sources.end() && !sources->second.empty()) {
+        if (sources != jobs::publishedSources().end()) {
             source = QString::fromStdString(sources->second.front());
             if (sources->second.size() > 1) source = tr("%1 and %2 more").arg(source).arg(sources->second.size() - 1);
         }

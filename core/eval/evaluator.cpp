@@ -310,7 +310,8 @@ private:
     std::shared_ptr<const std::vector<model::RiskPoint>> curve(const model::NodeThermalInput& node, int gpus) {
         const Fingerprint key = Fingerprinter().add(fingerprint(node)).add(gpus).add(project_.seed).result();
         return stage<std::vector<model::RiskPoint>>(Stage::curve, key, [&] {
-            const int intake_c = static_cast<int>(std::ceil(std::clamp(node.inlet.inCelsius(), 0.0, double(curve_last_c))));
+            const int intake_c =
+                static_cast<int>(std::ceil(std::clamp(node.inlet.inCelsius(), 0.0, double(curve_last_c))));
             const int to_c = std::clamp(intake_c + curve_beyond_k, curve_to_c, curve_last_c);
             return model::riskCurve(node, curve_from_c, to_c, to_c - curve_from_c + 1, gpus, project_.seed);
         });

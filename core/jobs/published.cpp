@@ -3,6 +3,7 @@
 #include "core/catalog/catalog_loader.h"
 #include "core/jobs/embedded_tables.h"
 
+#include <algorithm>
 #include <cmath>
 #include <stdexcept>
 
@@ -60,6 +61,19 @@ const std::vector<JobCase>& publishedRuns() {
 const ErrorTable& publishedErrors() {
     static const ErrorTable table = errorTable(publishedRuns(), GroupBy::family);
     return table;
+}
+
+const std::map<std::string, std::vector<std::string>>& publishedSources() {
+    static const auto sources = [] {
+        std::map<std::string, std::vector<std::string>> by_family;
+        for (const JobCase& run : publishedRuns()) {
+            std::vector<std::string>& named = by_family[run.family];
+            if (std::ranges::find(named, run.source) == named.end())
+                named.push_back(run.source);
+        }
+        return by_family;
+    }();
+    return sources;
 }
 
 double unlikeness(const model::Job& a, const model::Cluster& on, const model::Plan& under, const JobCase& b) {

@@ -4,12 +4,17 @@
 
 #include "core/jobs/validation.h"
 
+#include <map>
+
 namespace cw::jobs {
 
 /// The published runs that are understood, on the shipped catalog. Read once, at the first call.
 const std::vector<JobCase>& publishedRuns();
 /// How far predictions are from them, by family. Computed once, at the first call.
 const ErrorTable& publishedErrors();
+
+/// The sources of each family of published runs, in the order of the files.
+const std::map<std::string, std::vector<std::string>>& publishedSources();
 
 /// How unlike two jobs are: 0 for the same job, about 1 for another GPU generation, method or kind of model, or for
 /// one size or parallel degree 4 to 8 times as large. Not a metric: it only ranks.

@@ -57,20 +57,20 @@ const jobs::JobCase* nearestTo(const ReportInput& in, const WorkloadResult& resu
 ReportTable predictionTable(const ReportInput& in) {
     ReportTable table;
     table.title = Text{"report.accuracy.predictions", {}};
-    table.columns = {column("report.column.workload", Align::left, 1.6),
-                     column("report.column.low_tokens", Align::right),
-                     column("report.column.expected_tokens", Align::right),
-                     column("report.column.high_tokens", Align::right),
-                     column("report.column.memory_band", Align::right, 1.3)};
+    table.columns = {
+        column("report.column.workload", Align::left, 1.6), column("report.column.low_tokens", Align::right),
+        column("report.column.expected_tokens", Align::right), column("report.column.high_tokens", Align::right),
+        column("report.column.memory_band", Align::right, 1.3)};
     for (const auto& w : in.results.workloads) {
         if (w->error || w->run_hours <= 0)
             continue;
         const auto& tokens = w->step.tokens_per_second;
         const auto& memory = w->step.memory.reserved;
         ReportRow row;
-        row.cells = {cell(w->name), cell(printNumber(tokens.low, 0)), cell(printNumber(tokens.expected, 0)),
-                     cell(printNumber(tokens.high, 0)),
-                     cell(printNumber(inGibibytes(memory.low), 1) + " \u2013 " + printNumber(inGibibytes(memory.high), 1))};
+        row.cells = {
+            cell(w->name), cell(printNumber(tokens.low, 0)), cell(printNumber(tokens.expected, 0)),
+            cell(printNumber(tokens.high, 0)),
+            cell(printNumber(inGibibytes(memory.low), 1) + " \u2013 " + printNumber(inGibibytes(memory.high), 1))};
         row.cells[2].strong = true;
         table.rows.push_back(std::move(row));
     }
@@ -81,12 +81,10 @@ ReportTable predictionTable(const ReportInput& in) {
 ReportTable nearestTable(const ReportInput& in, std::vector<const jobs::JobCase*>& cited) {
     ReportTable table;
     table.title = Text{"report.accuracy.nearest", {}};
-    table.columns = {column("report.column.workload", Align::left, 1.3),
-                     column("report.column.run", Align::left, 2.2),
-                     column("report.column.figure", Align::left, 1.1),
-                     column("report.column.measured", Align::right, 0.8),
-                     column("report.column.predicted", Align::right, 0.8),
-                     column("report.column.error", Align::right, 0.8)};
+    table.columns = {
+        column("report.column.workload", Align::left, 1.3),   column("report.column.run", Align::left, 2.2),
+        column("report.column.figure", Align::left, 1.1),     column("report.column.measured", Align::right, 0.8),
+        column("report.column.predicted", Align::right, 0.8), column("report.column.error", Align::right, 0.8)};
     for (const auto& w : in.results.workloads) {
         if (w->error || w->run_hours <= 0)
             continue;
@@ -117,12 +115,10 @@ ReportTable nearestTable(const ReportInput& in, std::vector<const jobs::JobCase*
 
 /// Where a family's runs were published: its source, and how many others where there are several.
 std::string sourceOf(const std::string& family) {
-    std::vector<std::string> sources;
-    for (const jobs::JobCase& run : jobs::publishedRuns())
-        if (run.family == family && std::ranges::find(sources, run.source) == sources.end())
-            sources.push_back(run.source);
-    if (sources.empty())
+    const auto found = jobs::publishedSources().find(family);
+    if (found == jobs::publishedSources().end())
         return family;
+    const std::vector<std::string>& sources = found->second;
     return sources.front() + (sources.size() > 1 ? " +" + std::to_string(sources.size() - 1) : std::string());
 }
 
@@ -139,10 +135,11 @@ ReportRow statsRow(std::vector<ReportCell> name, const jobs::ErrorStats& s) {
 ReportTable errorTable(const jobs::ErrorTable& errors) {
     ReportTable table;
     table.title = Text{"report.accuracy.throughput", {}};
-    table.columns = {column("report.column.family", Align::left, 0.6), column("report.column.source", Align::left, 2),
-                     column("report.column.runs", Align::right, 0.6),  column("report.column.compared", Align::right, 0.8),
-                     column("report.column.mean", Align::right, 0.7),  column("report.column.median", Align::right, 0.7),
-                     column("report.column.p90", Align::right, 0.7),   column("report.column.bias", Align::right, 0.7)};
+    table.columns = {
+        column("report.column.family", Align::left, 0.6), column("report.column.source", Align::left, 2),
+        column("report.column.runs", Align::right, 0.6),  column("report.column.compared", Align::right, 0.8),
+        column("report.column.mean", Align::right, 0.7),  column("report.column.median", Align::right, 0.7),
+        column("report.column.p90", Align::right, 0.7),   column("report.column.bias", Align::right, 0.7)};
     for (const jobs::ErrorStats& group : errors.groups)
         table.rows.push_back(statsRow({cell(group.group), cell(sourceOf(group.group))}, group));
     table.rows.push_back(statsRow({cell(Text{"report.accuracy.all", {}}), cell(std::string())}, errors.all));
@@ -162,8 +159,8 @@ ReportTable memoryTable(const jobs::ErrorTable& errors) {
     }
     for (const jobs::MemoryStats& m : errors.memory) {
         const Text method{"choice." + m.method, {}};
-        auto row = std::ranges::find_if(
-            table.rows, [&](const ReportRow& r) { return r.cells.front().text.code == method.code; });
+        auto row = std::ranges::find_if(table.rows,
+                                        [&](const ReportRow& r) { return r.cells.front().text.code == method.code; });
         if (row == table.rows.end()) {
             table.rows.emplace_back();
             row = std::prev(table.rows.end());
@@ -195,9 +192,9 @@ ReportSection accuracySection(const ReportInput& in) {
         std::vector<const jobs::JobCase*> cited;
         section.blocks.emplace_back(nearestTable(in, cited));
         for (const jobs::JobCase* run : cited)
-            section.blocks.emplace_back(
-                ReportParagraph{Text{"report.accuracy.citation",
-                                     {{"run", run->id}, {"source", run->locator.empty() ? run->source : run->locator}}}});
+            section.blocks.emplace_back(ReportParagraph{
+                Text{"report.accuracy.citation",
+                     {{"run", run->id}, {"source", run->locator.empty() ? run->source : run->locator}}}});
     }
     section.blocks.emplace_back(errorTable(errors));
     section.blocks.emplace_back(memoryTable(errors));

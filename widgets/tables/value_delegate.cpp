@@ -14,20 +14,8 @@ namespace {
 
 constexpr int icon_size = 14;
 
-QColor toneColour(const Theme& theme, const QModelIndex& index) {
-    switch (index.data(tone_role).value<CellTone>()) {
-    case CellTone::plain:
-        return theme.text;
-    case CellTone::muted:
-        return theme.muted;
-    case CellTone::good:
-        return theme.ok_text;
-    case CellTone::warning:
-        return theme.warning_text;
-    case CellTone::bad:
-        return theme.error_text;
-    }
-    return theme.text;
+QColor inkOf(const Theme& theme, const QModelIndex& index) {
+    return toneColour(index.data(tone_role).value<CellTone>(), theme);
 }
 
 } // namespace
@@ -56,7 +44,7 @@ void ValueDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
         const qreal x = alone ? option.rect.center().x() - icon_size / 2.0 : words.left();
         painter->drawPixmap(
             QPointF(x, option.rect.center().y() - icon_size / 2.0 + 0.5),
-            iconPixmap(name, toneColour(theme, index), icon_size, painter->device()->devicePixelRatioF()));
+            iconPixmap(name, inkOf(theme, index), icon_size, painter->device()->devicePixelRatioF()));
         words.setLeft(words.left() + icon_size + space::unit);
     }
     const auto alignment = Qt::Alignment(index.data(Qt::TextAlignmentRole).toInt()) | Qt::AlignVCenter;
@@ -64,7 +52,7 @@ void ValueDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     const QFont font =
         number ? Theme::tabularFont(TextSize::normal) : Theme::font(group ? TextSize::small : TextSize::normal, group);
     painter->setFont(font);
-    painter->setPen(group ? theme.muted : toneColour(theme, index));
+    painter->setPen(group ? theme.muted : inkOf(theme, index));
     const QString text = QFontMetrics(font).elidedText(index.data().toString(), Qt::ElideRight, words.width());
     painter->drawText(words, static_cast<int>(alignment), text);
     painter->restore();

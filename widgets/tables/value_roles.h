@@ -3,6 +3,7 @@
 
 #include "core/units/unit_text.h"
 
+#include <QColor>
 #include <QMetaType>
 #include <QString>
 #include <QStringList>
@@ -12,6 +13,8 @@
 #include <vector>
 
 namespace cw {
+
+struct Theme;
 
 /// Item data roles of the tables' models.
 enum TableRole {
@@ -24,6 +27,7 @@ enum TableRole {
 };
 
 enum class CellTone { plain, muted, good, warning, bad };
+QColor toneColour(CellTone tone, const Theme& theme);
 
 /// How a cell is edited.
 struct CellEditor {

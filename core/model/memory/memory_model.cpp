@@ -143,9 +143,7 @@ MemoryEstimate estimateMemory(const Job& job, const Cluster& cluster, const Plan
     e.capacity = bytes(capacity);
     e.verdict = verdictOf(f.needed, e.reserved.high.si(), capacity);
     // The error of the estimate is lognormal: P(need <= capacity).
-    e.fit_probability =
-        capacity > 0 ? 0.5 * std::erfc(std::log(f.needed / capacity) / (error * std::sqrt(2.0)))
-                     : 0.0;
+    e.fit_probability = capacity > 0 ? 0.5 * std::erfc(std::log(f.needed / capacity) / (error * std::sqrt(2.0))) : 0.0;
     e.largest_term = largestTerm(f);
     if (e.verdict != MemoryVerdict::fits)
         e.cheapest_change = cheapestChange(job, cluster, plan, capacity);

@@ -23,7 +23,7 @@ struct Set {
     ErrorTable table;
 };
 
-Set evaluated(const std::vector<std::string>& files) {
+Set evaluated(const std::vector<std::string>& files, GroupBy by = GroupBy::family) {
     Set set;
     std::vector<JobCase> cases;
     const CatalogPtr catalog = shippedCatalog();
@@ -37,7 +37,7 @@ Set evaluated(const std::vector<std::string>& files) {
             if (auto c = understand(*catalog, Aliases::shipped(), row))
                 cases.push_back(std::move(*c));
     }
-    set.table = errorTable(cases, GroupBy::family);
+    set.table = errorTable(cases, by);
     set.understood = cases.size() - set.table.failed.size();
     return set;
 }
@@ -136,6 +136,26 @@ private slots:
         QVERIFY2(value.has_value(), "no such figure");
         const bool at_least = figure == "understood" || figure == "verdicts";
         QVERIFY2(at_least ? *value >= limit : *value <= limit, QByteArray::number(*value, 'f', 4));
+    }
+
+    /// The width of a band is what `validate --by kind` measures, to the digits that are kept.
+    void bandsAreAsWideAsTheErrorsOfLikeJobs() {
+        if (!bulkFile())
+            QSKIP("The bulk measurements are not here: set CLUSTERWRIGHT_MEASURED to the folder of "
+                  "measured_training.csv.");
+        const ErrorTable table = evaluated({*bulkFile()}, GroupBy::kind).table;
+        using model::JobKind;
+        for (const JobKind kind : {JobKind::dense, JobKind::adapters, JobKind::quantised, JobKind::experts}) {
+            const model::ErrorSpread& kept = model::calibration.errorOf(kind);
+            const std::string name = kindKey(kind);
+            const auto step = std::ranges::find(table.groups, name, &ErrorStats::group);
+            QVERIFY2(step != table.groups.end(), name.c_str());
+            QVERIFY2(std::abs(step->spread - kept.step) < 0.01, QByteArray::number(step->spread, 'f', 3));
+            const auto memory = std::ranges::find_if(
+                table.memory, [&](const MemoryStats& m) { return m.method == name && !m.reserved; });
+            QVERIFY2(memory != table.memory.end(), name.c_str());
+            QVERIFY2(std::abs(memory->spread - kept.memory) < 0.01, QByteArray::number(memory->spread, 'f', 3));
+        }
     }
 
     void everyFamilyHasALimit() {
