@@ -41,7 +41,8 @@
 namespace cw {
 
 namespace {
-constexpr int dock_layout_version = 1;
+constexpr int dock_layout_version = 2;
+constexpr int low_window = 900; ///< pixels; below, the docks at the right share one place instead of its height
 constexpr QSize chart_least{244, 190};
 /// What stands in the toolbar, with its icon; no id: a separator.
 constexpr std::array<std::pair<const char*, const char*>, 11> tool_actions{{{"file.new", "new"},
@@ -191,6 +192,9 @@ void MainWindow::connectAll() {
         connect(workspace, &Workspace::editRequested, this, &MainWindow::perform);
         connect(workspace, &Workspace::selectionChanged, this, &MainWindow::showSelection);
     }
+    connect(racks_, &Workspace::selectionChanged, this, [this] {
+        if (!racks_->selection().empty()) inspector_dock_->raise(); // from behind the checks
+    });
     connect(tabs_, &ScenarioTabs::scenarioSelected, this, &MainWindow::setScenario);
     connect(workspace_bar_, &QTabBar::currentChanged, this, [this](int i) { setWorkspace(static_cast<WorkspaceId>(i)); });
     connect(checks_, &ChecksPanel::jumpRequested, this, &MainWindow::jumpTo);
@@ -236,6 +240,7 @@ void MainWindow::refresh() {
                                    : tr("up to date · %1 ms").arg(services_.evaluation.lastSeconds() * 1e3, 0, 'f', 1));
     if (!results) return;
     checks_->setChecks(*results->checks, plan.stale);
+    checks_dock_->setWindowTitle(results->checks->empty() ? tr("Checks") : tr("Checks (%1)").arg(results->checks->size()));
     if (charts_dock_->isVisibleTo(this)) {
         auto charts = scenarioCharts(*results, plan.baseline().get());
         std::erase_if(charts, [](const ChartSpec& chart) { return chart.id == "yearly_cost"; }); // stands in Cost
@@ -285,6 +290,7 @@ void MainWindow::setWorkspace(WorkspaceId id) {
     const QSignalBlocker quiet(workspace_bar_);
     workspace_bar_->setCurrentIndex(static_cast<int>(index));
     stack_->setCurrentIndex(static_cast<int>(index));
+    window_low_ = height() < low_window;
     if (!restoreState(services_.settings.dockState(workspace_names[index]), dock_layout_version)) showDefaultDocks();
     refresh();
     workspaces_[index]->setFocus();
@@ -299,10 +305,32 @@ void MainWindow::showDefaultDocks() {
     charts_dock_->setVisible(racks);
     resizeDocks({palette_dock_, inspector_dock_}, {208, 296}, Qt::Horizontal);
     resizeDocks({charts_dock_}, {chart_least.height() + 44}, Qt::Vertical);
+    splitDockWidget(inspector_dock_, checks_dock_, Qt::Vertical);
     resizeDocks({inspector_dock_, checks_dock_}, {300, 240}, Qt::Vertical);
+    window_low_ = false;
+    fitRightDocks();
+}
+
+/// Crossing the height below which inspector and checks would each show a few lines only puts one behind the other,
+/// or both below each other again, unless the user has put one of them elsewhere.
+void MainWindow::fitRightDocks() {
+    if (std::exchange(window_low_, height() < low_window) == window_low_) return;
+    const auto elsewhere = [this](QDockWidget* dock) {
+        return dock->isFloating() || dockWidgetArea(dock) != Qt::RightDockWidgetArea;
+    };
+    if (elsewhere(inspector_dock_) || elsewhere(checks_dock_)) return;
+    const bool tabbed = tabifiedDockWidgets(inspector_dock_).contains(checks_dock_);
+    if (window_low_ && !tabbed) tabifyDockWidget(inspector_dock_, checks_dock_);
+    if (!window_low_ && tabbed) splitDockWidget(inspector_dock_, checks_dock_, Qt::Vertical);
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event) {
+    QMainWindow::resizeEvent(event);
+    fitRightDocks();
 }
 
 void MainWindow::jumpTo(const ObjectRef& object) {
+    const bool reading_checks = !checks_dock_->visibleRegion().isEmpty();
     if (object.scenario != 0) setScenario(ScenarioId{object.scenario});
     for (std::size_t i = 0; i < workspaces_.size(); ++i) {
         if (!workspaces_[i]->reveal(object)) continue;
@@ -311,6 +339,7 @@ void MainWindow::jumpTo(const ObjectRef& object) {
         break;
     }
     inspector_->setSubject(object.kind);
+    if (reading_checks) checks_dock_->raise(); // the next finding is one click away
 }
 
 void MainWindow::notify(NoticeKind kind, const QString& text, const QList<NoticeAction>& actions) {

@@ -75,6 +75,7 @@ public:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
@@ -90,6 +91,7 @@ private:
     void refreshTitle();
     void showSelection();
     void showDefaultDocks();
+    void fitRightDocks();
     void perform(const std::vector<Edit>& edits, const QString& text, const QString& merge_key);
     QDockWidget* addDock(const QString& name, const QString& title, QWidget* content, Qt::DockWidgetArea area);
 
@@ -98,6 +100,7 @@ private:
     ScenarioId scenario_;
     WorkspaceId current_ = WorkspaceId::racks;
     bool tool_bar_built_ = false;
+    bool window_low_ = false;
 
     ScenarioTabs* tabs_ = nullptr;
     QTabBar* workspace_bar_ = nullptr;

@@ -16,7 +16,7 @@ ChartSpec emptyChart(std::string id, ChartKind kind, Text title, Text empty) {
     return chart;
 }
 
-void BarLayers::add(std::string_view key, Text label, std::size_t bar, double value) {
+void BarLayers::add(std::string_view key, Text label, std::size_t bar, double value, Text short_label) {
     if (value == 0)
         return;
     auto it = std::ranges::find(series_, key, &ChartSeries::key);
@@ -24,6 +24,7 @@ void BarLayers::add(std::string_view key, Text label, std::size_t bar, double va
         ChartSeries layer;
         layer.key = key;
         layer.label = std::move(label);
+        layer.short_label = std::move(short_label);
         layer.y.assign(bars_, 0.0);
         for (std::size_t i = 0; i < bars_; ++i)
             layer.x.push_back(static_cast<double>(i));

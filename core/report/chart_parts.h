@@ -16,7 +16,7 @@ ChartSpec emptyChart(std::string id, ChartKind kind, Text title, Text empty);
 class BarLayers {
 public:
     explicit BarLayers(std::size_t bars) : bars_(bars) {}
-    void add(std::string_view key, Text label, std::size_t bar, double value);
+    void add(std::string_view key, Text label, std::size_t bar, double value, Text short_label = {});
     /// Layers with a value anywhere.
     std::vector<ChartSeries> series() const { return series_; }
 

@@ -18,6 +18,7 @@ enum class SeriesStyle { solid, dashed };
 struct ChartSeries {
     std::string key; ///< fixed key; colour follows it ("gemm", "gpu_server", "own")
     Text label;
+    Text short_label;      ///< for legends with little room; empty: there is none shorter
     std::vector<double> x; ///< for bars: category index 0, 1, ...
     std::vector<double> y;
     std::vector<double> low, high; ///< band; empty: none

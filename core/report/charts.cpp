@@ -23,7 +23,8 @@ void addSteps(BarLayers& layers, std::vector<Text>& bars, const ScenarioResults&
         const std::size_t bar = bars.size();
         bars.push_back(baseline ? Text{"chart.of_baseline", {{"name", w->name}}} : Text::raw(w->name));
         for (const model::StepTerm& term : w->step.breakdown)
-            layers.add(term.name, Text{"step." + term.name, {}}, bar, term.seconds);
+            layers.add(term.name, Text{"step." + term.name, {}}, bar, term.seconds,
+                       Text{"step.short." + term.name, {}});
     }
 }
 
@@ -145,7 +146,8 @@ ChartSpec memoryChart(const ScenarioResults& scenario) {
                                                        {"slack", e.slack}};
         for (const auto& [term, size] : terms)
             layers.add(term == std::string_view("optimizer") ? "optimizer_states" : term,
-                       Text{std::string("memory.term.") + term, {}}, bar, inGibibytes(size));
+                       Text{std::string("memory.term.") + term, {}}, bar, inGibibytes(size),
+                       Text{std::string("memory.short.") + term, {}});
         capacities.insert(inGibibytes(e.capacity));
     }
     chart.y.label = Text{"chart.axis.gib", {}};

@@ -1922,16 +1922,84 @@
         <translation>EP通信</translation>
     </message>
     <message>
+        <source>GEMM</source>
+        <translation>行列積</translation>
+    </message>
+    <message>
+        <source>Memory-bound</source>
+        <translation>メモリ律速</translation>
+    </message>
+    <message>
+        <source>Dequantise</source>
+        <translation>逆量子化</translation>
+    </message>
+    <message>
+        <source>Recompute</source>
+        <translation>再計算</translation>
+    </message>
+    <message>
+        <source>Update</source>
+        <translation>重み更新</translation>
+    </message>
+    <message>
+        <source>Optim. states</source>
+        <translation>最適化状態</translation>
+    </message>
+    <message>
+        <source>Launch</source>
+        <translation>カーネル起動</translation>
+    </message>
+    <message>
+        <source>DP comm.</source>
+        <translation>DP通信</translation>
+    </message>
+    <message>
+        <source>TP comm.</source>
+        <translation>TP通信</translation>
+    </message>
+    <message>
+        <source>CP comm.</source>
+        <translation>CP通信</translation>
+    </message>
+    <message>
+        <source>EP comm.</source>
+        <translation>EP通信</translation>
+    </message>
+    <message>
+        <source>Bubble</source>
+        <translation>バブル</translation>
+    </message>
+    <message>
+        <source>Loading</source>
+        <translation>読み込み</translation>
+    </message>
+    <message>
+        <source>Logits</source>
+        <translation>ロジット等</translation>
+    </message>
+    <message>
+        <source>Gathered</source>
+        <translation>収集した重み</translation>
+    </message>
+    <message>
+        <source>Buffers</source>
+        <translation>通信領域</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>実行時領域</translation>
+    </message>
+    <message>
+        <source>Slack</source>
+        <translation>確保余剰</translation>
+    </message>
+    <message>
         <source>Pipeline bubble</source>
         <translation>パイプラインバブル</translation>
     </message>
     <message>
         <source>Data loading</source>
         <translation>データ読み込み</translation>
-    </message>
-    <message>
-        <source>Saving checkpoints</source>
-        <translation>チェックポイント保存</translation>
     </message>
     <message>
         <source>Weights</source>
@@ -5159,6 +5227,10 @@ Click or press Enter to go there.</source>
     <message>
         <source>Checks</source>
         <translation>チェック</translation>
+    </message>
+    <message>
+        <source>Checks (%1)</source>
+        <translation>チェック (%1)</translation>
     </message>
     <message>
         <source>Charts</source>

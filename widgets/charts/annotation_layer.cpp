@@ -136,6 +136,16 @@ void AnnotationLayer::drawMarks(QCPPainter* painter) const {
     }
 }
 
+std::vector<QRectF> AnnotationLayer::crossed(double x) const {
+    std::vector<QRectF> figures;
+    if (bars_ && bars_->horizontal())
+        for (const QRectF& area : bars_->written())
+            if (area.left() <= x && x <= area.right())
+                figures.push_back(area);
+    std::sort(figures.begin(), figures.end(), [](const QRectF& a, const QRectF& b) { return a.top() < b.top(); });
+    return figures;
+}
+
 void AnnotationLayer::drawUpright(QCPPainter* painter, const PlacedMark& mark, std::vector<QRectF>& taken) const {
     const QRectF axes(mParentPlot->axisRect()->rect());
     const QColor colour = markColour(*style_, mark.severity);
@@ -152,7 +162,13 @@ void AnnotationLayer::drawUpright(QCPPainter* painter, const PlacedMark& mark, s
             pen.setDashPattern({3, 3});
         painter->setPen(pen);
         const double line = std::round(from);
-        painter->drawLine(QPointF(line, axes.top() - (labels_above_ ? 3 : 0)), QPointF(line, axes.bottom()));
+        double top = axes.top() - (labels_above_ ? 3 : 0);
+        for (const QRectF& figure : crossed(line)) { // a line through a figure makes it unreadable
+            if (figure.top() > top)
+                painter->drawLine(QPointF(line, top), QPointF(line, figure.top()));
+            top = std::max(top, figure.bottom());
+        }
+        painter->drawLine(QPointF(line, top), QPointF(line, axes.bottom()));
     }
     if (mark.label.isEmpty())
         return;

@@ -78,6 +78,8 @@ protected:
 private:
     void drawMarks(QCPPainter* painter) const;
     void drawAcross(QCPPainter* painter, const PlacedMark& mark, std::vector<QRectF>& taken) const;
+    /// Figures of horizontal bars that an upright line at `x` would cross, from top to bottom.
+    std::vector<QRectF> crossed(double x) const;
     void drawUpright(QCPPainter* painter, const PlacedMark& mark, std::vector<QRectF>& taken) const;
     void drawLabel(QCPPainter* painter, const QRectF& area, const QString& text, const QColor& colour) const;
     void drawEnds(QCPPainter* painter) const;

@@ -22,16 +22,32 @@ void BarLayer::set(QCPAxis* key, QCPAxis* value, std::vector<BarPiece> pieces, s
     ranges_ = ranges;
 }
 
-void BarLayer::clear() { set(nullptr, nullptr, {}, {}, false); }
+void BarLayer::clear() {
+    set(nullptr, nullptr, {}, {}, false);
+    names_.clear();
+}
+
+double BarLayer::nameHeight(const ChartStyle& style) { return QFontMetricsF(style.small).ascent() + 3; }
+
+std::pair<double, double> BarLayer::band(double category) const {
+    const double a = key_->coordToPixel(category - 0.5);
+    const double b = key_->coordToPixel(category + 0.5);
+    return {std::min(a, b) + (names_.isEmpty() ? 0 : nameHeight(*style_)), std::max(a, b)};
+}
 
 QRectF BarLayer::rectOf(const BarPiece& piece) const {
+    const double from = value_->coordToPixel(piece.from);
+    const double to = value_->coordToPixel(piece.to);
+    if (horizontal()) {
+        const auto [top, bottom] = band(piece.category);
+        const double middle = (top + bottom) / 2 + piece.offset * (bottom - top);
+        const double half = piece.width / 2 * (bottom - top);
+        return QRectF(QPointF(from, middle - half), QPointF(to, middle + half)).normalized();
+    }
     const double middle = piece.category + piece.offset;
     const double a = key_->coordToPixel(middle - piece.width / 2);
     const double b = key_->coordToPixel(middle + piece.width / 2);
-    const double from = value_->coordToPixel(piece.from);
-    const double to = value_->coordToPixel(piece.to);
-    return horizontal() ? QRectF(QPointF(from, a), QPointF(to, b)).normalized()
-                        : QRectF(QPointF(a, from), QPointF(b, to)).normalized();
+    return QRectF(QPointF(a, from), QPointF(b, to)).normalized();
 }
 
 QRect BarLayer::clipRect() const {
@@ -52,6 +68,20 @@ void BarLayer::draw(QCPPainter* painter) {
     }
     for (const BarTotal& total : totals_)
         drawTotal(painter, total);
+    drawNames(painter);
+}
+
+void BarLayer::drawNames(QCPPainter* painter) const {
+    painter->setFont(style_->small);
+    painter->setPen(style_->text);
+    const QFontMetricsF metrics(style_->small);
+    const QRectF axes(key_->axisRect()->rect());
+    for (qsizetype i = 0; i < names_.size(); ++i) {
+        const double bottom = band(double(i)).first;
+        const QRectF area(axes.left(), bottom - metrics.height(), axes.width(), metrics.height());
+        drawLine(*painter, area, Qt::AlignLeft | Qt::AlignBottom,
+                 metrics.elidedText(names_[i], Qt::ElideRight, area.width()));
+    }
 }
 
 void BarLayer::drawPiece(QCPPainter* painter, const BarPiece& piece) const {
@@ -150,15 +180,18 @@ void BarLayer::drawTotal(QCPPainter* painter, const BarTotal& total) const {
     painter->setFont(style_->small_strong);
     painter->setPen(style_->text);
     const double at = value_->coordToPixel(total.value);
-    const double middle = key_->coordToPixel(total.category);
-    const double slot = std::abs(key_->coordToPixel(total.category + 1) - middle);
     const double width = metrics.horizontalAdvance(total.text);
     const QRectF axes(key_->axisRect()->rect());
     if (horizontal()) {
-        if (slot < metrics.ascent() || at + width + 5 > axes.right() + 50)
+        const auto [top, bottom] = band(total.category);
+        const double baseline = (top + bottom) / 2 + metrics.ascent() * 0.38;
+        if (key_->axisRect()->height() / key_->range().size() < metrics.ascent() || at + width + 5 > axes.right() + 50)
             return;
-        painter->drawText(QPointF(at + 5, middle + metrics.ascent() * 0.38), total.text);
+        painter->drawText(QPointF(at + 5, baseline), total.text);
+        written_.emplace_back(at + 4, baseline - metrics.ascent(), width + 2, metrics.ascent() + 2);
     } else {
+        const double middle = key_->coordToPixel(total.category);
+        const double slot = std::abs(key_->coordToPixel(total.category + 1) - middle);
         // Above the column, and above every line that would cross the figure.
         std::vector<double> lines;
         for (const double limit : limits_)

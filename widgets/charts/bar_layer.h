@@ -37,6 +37,10 @@ public:
 
     /// `key` is the axis of the categories; horizontal bars have a vertical key axis.
     void set(QCPAxis* key, QCPAxis* value, std::vector<BarPiece> pieces, std::vector<BarTotal> totals, bool ranges);
+    /// Names of the categories of horizontal bars, written above each bar; empty: they stand on the axis.
+    void setNames(QStringList names) { names_ = std::move(names); }
+    /// Height that a name above a bar takes.
+    static double nameHeight(const ChartStyle& style);
     /// Values of lines across columns; totals are written clear of them.
     void setLimits(std::vector<double> limits) { limits_ = std::move(limits); }
     void setStyle(const ChartStyle& style) { style_ = style; }
@@ -60,12 +64,16 @@ private:
     void drawPiece(QCPPainter* painter, const BarPiece& piece) const;
     void drawRange(QCPPainter* painter, const BarPiece& piece) const;
     void drawTotal(QCPPainter* painter, const BarTotal& total) const;
+    void drawNames(QCPPainter* painter) const;
+    /// Top and bottom of the part of a category's band that horizontal bars stand in, plot pixels.
+    std::pair<double, double> band(double category) const;
 
     QCPAxis* key_ = nullptr;
     QCPAxis* value_ = nullptr;
     std::vector<BarPiece> pieces_;
     std::vector<BarTotal> totals_;
     std::vector<double> limits_;
+    QStringList names_;
     mutable std::vector<QRectF> written_, bodies_;
     std::optional<ChartStyle> style_;
     bool ranges_ = false;

@@ -188,11 +188,30 @@ int ChartFooter::wantedHeight(int width, const ChartStyle& style) const {
     return captionHeight(style) + legend_gap + flow(width, style).back().bottom() + 1;
 }
 
+std::vector<QRect> ChartFooter::cells(int width, int height, const ChartStyle& style) const {
+    if (entries_.empty())
+        return {};
+    return table_ ? table(width, height, style) : flow(width, style);
+}
+
+bool ChartFooter::whole(const std::vector<QRect>& cells, int height, const ChartStyle& style) const {
+    for (std::size_t i = 0; i < cells.size(); ++i)
+        if (cells[i].bottom() >= height || cells[i].width() < entryWidth(entries_[i], style) - column_gap)
+            return false;
+    return true;
+}
+
 void ChartFooter::arrange(int width, int height, bool as_table, const ChartStyle& style) {
     style_ = style;
     table_ = as_table;
     const int room = std::max(0, height - captionHeight(style) - legend_gap);
-    cells_ = entries_.empty() ? std::vector<QRect>{} : as_table ? table(width, room, style) : flow(width, style);
+    cells_ = cells(width, room, style);
+    if (!whole(cells_, room, style)) {
+        for (LegendEntry& entry : entries_)
+            if (!entry.short_label.isEmpty())
+                entry.label = entry.short_label;
+        cells_ = cells(width, room, style);
+    }
     setMinimumSize(0, height);
     setMaximumSize(std::numeric_limits<int>::max(), height);
 }

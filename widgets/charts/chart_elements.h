@@ -40,6 +40,7 @@ private:
 
 struct LegendEntry {
     QString label;
+    QString short_label; ///< takes the label's place where not all of the legend fits; may be empty
     QString value; ///< may be empty
     QColor colour;
     Hatch hatch = Hatch::none;
@@ -56,7 +57,8 @@ public:
     void set(const QString& caption, std::vector<LegendEntry> entries);
     /// Height the footer wants at this width: all entries in full rows.
     int wantedHeight(int width, const ChartStyle& style) const;
-    /// Fixes the height. `as_table` spreads the entries over the height as a readable list.
+    /// Fixes the height. `as_table` spreads the entries over the height as a readable list. Where some would be cut,
+    /// all entries take their short labels.
     void arrange(int width, int height, bool as_table, const ChartStyle& style);
     /// Where the caption is centred.
     void setAxisRect(const QCPAxisRect* rect) { axis_rect_ = rect; }
@@ -72,6 +74,9 @@ private:
     /// Places of the entries from the legend's corner: one after another in rows, or in columns of equal width.
     std::vector<QRect> flow(int width, const ChartStyle& style) const;
     std::vector<QRect> table(int width, int height, const ChartStyle& style) const;
+    std::vector<QRect> cells(int width, int height, const ChartStyle& style) const;
+    /// Whether every entry has a cell within `height` that holds its whole label.
+    bool whole(const std::vector<QRect>& cells, int height, const ChartStyle& style) const;
     void drawEntry(QCPPainter* painter, const QRectF& cell, const LegendEntry& entry) const;
 
     QString caption_;

@@ -21,7 +21,11 @@ constexpr double scatter_pad = 0.06;     ///< of the data's extent, between oute
 constexpr double disc = 7, ring = 13;    ///< diameters of a scatter chart's points
 constexpr double range_bar_pad = 0.12;   ///< room for the figures at both ends of range bars
 constexpr double whole_share = 0.97;     ///< of a column from which a layer counts as the whole of it
+constexpr int legend_percent = 50; ///< of the room below the header that the legend of upright charts may take
 constexpr int tick_row = 16;
+constexpr double named_bar = 9;     ///< least height of a bar with its gap below a name
+constexpr double named_share = 0.6; ///< of the room below the header that bars with names above them may take
+constexpr double name_share = 0.3;  ///< of the chart's width that names beside bars may take
 constexpr int slot_minimum = 12, slot_several = 40, slot_single = 52; ///< height of one horizontal bar with its gap
 constexpr int tall_chart = 300;                                       ///< from this height on bars grow
 constexpr int unlimited = std::numeric_limits<int>::max() / 2;
@@ -370,6 +374,7 @@ void ChartScene::buildLegend() {
         const bool dashed = s.style == SeriesStyle::dashed;
         LegendEntry entry;
         entry.label = toText(s.label);
+        entry.short_label = toText(s.short_label);
         entry.colour = style_->fill(s.key);
         entry.line = !isBars() && !isScatter();
         entry.hollow = isBars() && dashed;
@@ -414,12 +419,26 @@ void ChartScene::styleAxes(const ChartStyle& style) {
         plot_.yAxis->grid()->setZeroLinePen(QPen(style.axis, 1));
 }
 
+int ChartScene::nameSlot() const { return int(plot_.viewport().width() * name_share); }
+
+bool ChartScene::namesAbove(int available, const ChartStyle& style) const {
+    const QFontMetrics metrics(style.small);
+    const int slot = nameSlot();
+    const QStringList names = categories();
+    const bool cut =
+        std::any_of(names.begin(), names.end(), [&](const auto& n) { return metrics.horizontalAdvance(n) > slot; });
+    const double height = plot_.yAxis->range().size() * (BarLayer::nameHeight(style) + named_bar) + tick_row;
+    return cut && height <= named_share * available;
+}
+
 int ChartScene::barAxesHeight(int available, const ChartStyle& style) const {
     const QCPRange keys = plot_.yAxis->range();
     const double bands = keys.size();
     const int tallest = bands < 2 ? slot_single : slot_several;
     const int footer = footer_->wantedHeight(plot_.viewport().width(), style);
-    const double least = std::max(slot_minimum, QFontMetrics(style.small).ascent() + 3); // names of rows stay apart
+    const double least = names_above_
+                             ? BarLayer::nameHeight(style) + named_bar
+                             : std::max(slot_minimum, QFontMetrics(style.small).ascent() + 3); // names stay apart
     const int room = std::max(int(bands * least), available - footer - tick_row);
     return int(bands * std::clamp(room / bands, least, double(tallest) * (available > tall_chart ? 1.6 : 1))) +
            tick_row;
@@ -442,10 +461,11 @@ void ChartScene::fitTicks() {
     QCPAxis* key = isHorizontal() ? plot_.yAxis : plot_.xAxis;
     const QStringList names = categories();
     if (isBars() || !names.isEmpty()) {
-        const int slot = isHorizontal() ? int(size.width() * 0.3) : plot_width / std::max(1, int(names.size()));
+        const int slot = isHorizontal() ? nameSlot() : plot_width / std::max(1, int(names.size()));
         key->setTicker(categoryTicker(names, metrics, slot, !isHorizontal()));
+        bars_->setNames(names_above_ ? names : QStringList());
         if (isHorizontal())
-            key->setTickLabels(std::any_of(names.begin(), names.end(), [](auto& n) { return !n.isEmpty(); }));
+            key->setTickLabels(!names_above_ && std::any_of(names.begin(), names.end(), [](auto& n) { return !n.isEmpty(); }));
         else
             key->setTickLabels(true);
     } else {
@@ -488,9 +508,10 @@ void ChartScene::arrange(const QSize& size) {
     notes_->setBars(isBars() ? bars_ : nullptr);
     styleAxes(style);
     header_->arrange(size, style);
+    const int below = std::max(20, size.height() - header_->minimumSize().height());
+    names_above_ = shown && isHorizontal() && namesAbove(below, style);
     if (shown)
         fitTicks();
-    const int below = std::max(20, size.height() - header_->minimumSize().height());
     const int right = ends ? end_room : hasRightAxis() ? 4 : isBars() && !isHorizontal() ? 4 : 16;
     QCPAxisRect* axes = plot_.axisRect();
     axes->setMinimumMargins(QMargins(isHorizontal() ? 1 : 8, isHorizontal() ? 1 : 7, right, 0));
@@ -501,7 +522,7 @@ void ChartScene::arrange(const QSize& size) {
     } else {
         axes->setMaximumSize(unlimited, unlimited);
         const int wanted = footer_->wantedHeight(size.width(), style);
-        footer_->arrange(size.width(), std::min(wanted, below * 45 / 100), false, style);
+        footer_->arrange(size.width(), std::min(wanted, below * legend_percent / 100), false, style);
     }
 }
 

@@ -63,6 +63,9 @@ private:
     void styleAxes(const ChartStyle& style);
     void fitTicks();
     int barAxesHeight(int available, const ChartStyle& style) const;
+    int nameSlot() const; ///< width for a name beside its bar, pixels
+    /// Whether the names of horizontal bars don't fit beside their bars, but above them.
+    bool namesAbove(int available, const ChartStyle& style) const;
     Readout lineReadout(const QPointF& position) const;
     Readout barReadout(const QPointF& position) const;
     Readout pointReadout(const QPointF& position) const;
@@ -96,6 +99,7 @@ private:
     std::vector<LegendEntry> legend_;
     QString key_caption_; ///< of the axis below; empty: none
     bool label_ends_ = false;
+    bool names_above_ = false;
 };
 
 } // namespace cw
