@@ -34,9 +34,11 @@ struct RemoveScenario { ScenarioId scenario; };
 struct MoveScenario { ScenarioId scenario; int index; };
 /// A price typed by the user (nothing: back to the catalog's).
 struct SetPrice { ScenarioId scenario; std::string item; std::optional<UserPrice> price; };
+/// A model for the plan's own catalog; every scenario may choose it from then on.
+struct AddModel { LlmType llm; };
 
 using Edit = std::variant<AddRacks, RemoveRacks, PlaceDevices, MoveDevices, RemoveDevices, SetProperty, AddWorkload,
-                          RemoveWorkload, AddScenario, RemoveScenario, MoveScenario, SetPrice>;
+                          RemoveWorkload, AddScenario, RemoveScenario, MoveScenario, SetPrice, AddModel>;
 
 /// What differs between two snapshots, by pointer identity of their children.
 struct ChangeSet {
@@ -73,5 +75,9 @@ std::vector<PlaceDevices> arrayFill(const Project& project, ScenarioId scenario,
                                     const std::vector<RackId>& racks, int first_u, int count);
 /// "n07" after "n06": the next name not yet used in the scenario with this stem.
 std::string uniqueName(const Scenario& scenario, std::string_view wanted);
+/// `wanted`, or with the first of "-2", "-3" ... behind it that no model of the catalog has.
+std::string freeModelId(const Catalog& catalog, const std::string& wanted);
+/// Whether the catalog's model of this id is the same in all but the layer that it is kept in.
+bool hasModel(const Catalog& catalog, const LlmType& llm);
 
 } // namespace cw

@@ -1,4 +1,5 @@
 // Edits as one line of JSON, for the autosave journal.
+#include "core/catalog/catalog_loader.h"
 #include "core/edit/edit.h"
 #include "core/project/project_json.h"
 
@@ -115,6 +116,12 @@ JsonValue write(const SetPrice& e) {
     return json;
 }
 
+JsonValue write(const AddModel& e) {
+    JsonValue json = header("add_model", {});
+    json.set("llm", parseJson(entryToJson(e.llm)).value());
+    return json;
+}
+
 // An unknown member is no matter in a journal line: only the first error counts.
 class EditReader {
 public:
@@ -172,6 +179,8 @@ private:
         }
         if (name == "set_price")
             return setPrice();
+        if (name == "add_model")
+            return addModel();
         return std::nullopt;
     }
 
@@ -252,6 +261,18 @@ private:
         if (const JsonValue* price = json_.find("price"); price && price->isNull())
             return e;
         object_.object("price", [&](const JsonValue& v, const JsonPath& p) { e.price = readUserPrice(v, p, log_); });
+        return e;
+    }
+    AddModel addModel() {
+        AddModel e;
+        object_.need("llm");
+        object_.object("llm", [&](const JsonValue& v, const JsonPath& p) {
+            Result<LlmType> llm = entryFromJson<LlmType>(writeJson(v, JsonStyle::compact), Layer::project);
+            if (llm)
+                e.llm = std::move(*llm);
+            else
+                log_.fail(llm.error().text.code, llm.error().text.args, p.member(llm.error().path));
+        });
         return e;
     }
 

@@ -36,6 +36,21 @@ RackId findRack(const Snapshot& plan, ScenarioId s, const std::string& name) {
     return {};
 }
 
+/// A model of its own, or, with another name, another one.
+LlmType smallModel(const std::string& id, const std::string& name = "Small") {
+    LlmType llm;
+    llm.id = id;
+    llm.name = name;
+    llm.layers = 2;
+    llm.hidden = 64;
+    llm.heads = llm.kv_heads = 4;
+    llm.head_dim = 16;
+    llm.ffn_dim = 256;
+    llm.vocab = 1000;
+    llm.provenance.sources = {"config.json of " + name};
+    return llm;
+}
+
 } // namespace
 
 class TestEdit : public QObject {
@@ -59,6 +74,8 @@ private slots:
     void emptyNamesAreRefusedAndDuplicatesAllowed();
     void badWorkloadsAreRefused();
     void pricesComeAndGo();
+    void modelsJoinThePlansOwnCatalog();
+    void badModelsAreRefused();
     void editsWithoutEffectKeepTheSnapshot();
     void changeSetsNameWhatChanged();
     void clonesFillAFreshRack();
@@ -289,6 +306,51 @@ void TestEdit::pricesComeAndGo() {
     QCOMPARE(refusal(plan, SetPrice{s, "", UserPrice{1, {}, {}, {}}}), std::string("edit.empty_name"));
 }
 
+void TestEdit::modelsJoinThePlansOwnCatalog() {
+    const Snapshot plan = samplePlan();
+    const auto added = cw::apply(plan, AddModel{smallModel("small")});
+    QVERIFY(added);
+    QVERIFY(!plan->catalog->llm("small")); // others may share the old one
+    const LlmType* llm = added->snapshot->catalog->llm("small");
+    QVERIFY(llm);
+    QVERIFY(llm->provenance.layer == Layer::project);
+    QVERIFY(added->changes.project && added->changes.scenarios.empty());
+    QCOMPARE(added->snapshot->scenarios, plan->scenarios);
+    // Workloads may choose it from now on.
+    const ObjectRef job{ObjectKind::workload,
+                        firstScenario(*plan).value,
+                        plan->scenario(firstScenario(*plan))->workloads.begin()->first.value,
+                        {}};
+    QVERIFY(!cw::apply(plan, SetProperty{job, "llm", std::string("small")}));
+    QVERIFY(cw::apply(added->snapshot, SetProperty{job, "llm", std::string("small")}));
+    // Again it is no change; another of its id is refused, and finds a free one.
+    QCOMPARE(cw::apply(added->snapshot, AddModel{smallModel("small")})->snapshot, added->snapshot);
+    const auto other = cw::apply(added->snapshot, AddModel{smallModel("small", "Other")});
+    QVERIFY(!other);
+    QCOMPARE(other.error().text.code, std::string("edit.model_exists"));
+    QCOMPARE(freeModelId(*plan->catalog, "small"), std::string("small"));
+    QCOMPARE(freeModelId(*added->snapshot->catalog, "small"), std::string("small-2"));
+    const Snapshot second = applied(added->snapshot, AddModel{smallModel("small-2", "Other")});
+    QCOMPARE(freeModelId(*second->catalog, "small"), std::string("small-3"));
+    const std::string longest(80, 'x');
+    const Snapshot full = applied(plan, AddModel{smallModel(longest)});
+    QCOMPARE(freeModelId(*full->catalog, longest), std::string(78, 'x') + "-2");
+    QVERIFY(hasModel(*second->catalog, smallModel("small")));
+    QVERIFY(!hasModel(*second->catalog, smallModel("small", "Other")));
+}
+
+void TestEdit::badModelsAreRefused() {
+    const Snapshot plan = samplePlan();
+    LlmType llm = smallModel("small");
+    llm.layers = 0;
+    QCOMPARE(cw::apply(plan, AddModel{llm}).error().text.code, std::string("catalog.out_of_range"));
+    QCOMPARE(cw::apply(plan, AddModel{smallModel("No Id")}).error().text.code, std::string("catalog.bad_id"));
+    QCOMPARE(cw::apply(plan, AddModel{smallModel("small", " ")}).error().text.code, std::string("edit.empty_name"));
+    QCOMPARE(cw::apply(plan, AddModel{smallModel("small", "\xff")}).error().text.code, std::string("edit.not_text"));
+    // All or none: the good one before it does not stay.
+    QVERIFY(!cw::apply(plan, {AddModel{smallModel("small")}, AddModel{llm}}));
+}
+
 void TestEdit::editsWithoutEffectKeepTheSnapshot() {
     const Snapshot plan = samplePlan();
     const ScenarioId s = firstScenario(*plan);
@@ -397,6 +459,7 @@ void TestEdit::editsReadBackFromJson() {
         MoveScenario{plan->order[1], 0},
         SetPrice{s, "qm9700", UserPrice{0.1, "2026-02", "a note", {}}},
         SetPrice{plan->order[1], "dgx-h100", std::nullopt},
+        AddModel{smallModel("small", "\"quoted\" \xc3\xbc")},
     };
     for (const Edit& edit : edits) {
         const std::string line = editToJson(edit);
@@ -420,6 +483,9 @@ void TestEdit::badEditJsonIsRefused_data() {
     QTest::newRow("id 0") << QByteArray(R"({"edit":"remove_racks","scenario":1,"racks":[0]})") << "io.wrong_type";
     QTest::newRow("no u") << QByteArray(R"({"edit":"move_devices","scenario":1,"moves":[{"device":1,"rack":2}]})")
                           << "io.missing";
+    QTest::newRow("no model") << QByteArray(R"({"edit":"add_model","scenario":0})") << "io.missing";
+    QTest::newRow("half a model") << QByteArray(R"({"edit":"add_model","scenario":0,"llm":{"id":"x"}})")
+                                  << "catalog.missing_field";
 }
 
 void TestEdit::badEditJsonIsRefused() {

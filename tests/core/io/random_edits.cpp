@@ -98,7 +98,7 @@ SetProperty RandomEdits::setProperty(const Project& project, ScenarioId id) {
 Edit RandomEdits::next(const Project& project) {
     const ScenarioId id = scenario(project);
     const Scenario& s = *project.scenario(id);
-    switch (below(14)) {
+    switch (below(15)) {
     case 0: {
         Rack fresh;
         fresh.name = "R" + std::to_string(below(100));
@@ -130,6 +130,12 @@ Edit RandomEdits::next(const Project& project) {
     case 12:
         return SetPrice{id, "dgx-h100",
                         below(3) ? std::optional(UserPrice{below(1000) / 7.0, "2026", {}, {}}) : std::nullopt};
+    case 13: {
+        LlmType llm = *project.catalog->llms.begin()->second;
+        llm.id = "model-" + std::to_string(below(3)); // now and then one that is there
+        llm.layers = 1 + below(2);
+        return AddModel{llm};
+    }
     default:
         return setProperty(project, id);
     }
