@@ -1,7 +1,10 @@
 #include "app/cli/commands.h"
 #include "app/cli/english.h"
+#include "app/cli/write_file.h"
 #include "core/base/elided.h"
 #include "core/catalog/catalog_loader.h"
+#include "core/catalog/hf_config.h"
+#include "core/io/file_text.h"
 
 #include <cstdio>
 #include <filesystem>
@@ -49,6 +52,40 @@ int catalogListCommand(const std::string& kind, const std::string& folder) {
         return exit_done;
     printLine(stderr, english(Error{{"cli.no_kind", {{"kind", elided(kind)}, {"kinds", kinds}}}, {}, {}}));
     return exit_wrong_use;
+}
+
+int catalogImportConfigCommand(const ImportOptions& options) {
+    const auto warn = [&](Text text) {
+        Diagnostic warning;
+        warning.severity = Severity::warning;
+        warning.text = std::move(text);
+        warning.file = options.file;
+        printLine(stderr, english(warning));
+    };
+    const Result<std::string> text = readText(options.file, hf_config_size_limit);
+    if (!text) {
+        printLine(stderr, english(text.error()));
+        return exit_bad_input;
+    }
+    const HfLabels labels{options.id, options.name, nameOfHfConfig(options.file)};
+    const Result<HfModel> model = llmFromHfConfig(*text, labels, Layer::user);
+    if (!model) {
+        Error problem = model.error();
+        const bool bad_label = problem.text.code == "catalog.bad_id" || problem.text.code == "import.bad_name";
+        if (!bad_label)
+            problem.file = options.file;
+        printLine(stderr, english(problem));
+        return bad_label ? exit_wrong_use : exit_bad_input;
+    }
+    for (const Text& note : model->notes)
+        warn(note);
+    if (shippedCatalog()->llm(model->llm.id))
+        warn({"cli.id_in_use", {{"id", model->llm.id}}});
+    const std::string file = catalogFileOf(model->llm);
+    if (!options.out.empty())
+        return writeFile(options.out, file);
+    std::fwrite(file.data(), 1, file.size(), stdout);
+    return exit_done;
 }
 
 } // namespace cw

@@ -31,4 +31,14 @@ int catalogValidateCommand(const std::string& folder);
 /// Lists ids, vendors and names; `kind` empty: all kinds.
 int catalogListCommand(const std::string& kind, const std::string& folder);
 
+/// What becomes of a model's config.json.
+struct ImportOptions {
+    std::string file;
+    std::string id;   ///< empty: from the name
+    std::string name; ///< empty: as the file or its folder says
+    std::string out;  ///< empty: to stdout
+};
+/// Writes a catalog file of kind llms with the model of a Hugging Face config.json. 2 when the id can't be one.
+int catalogImportConfigCommand(const ImportOptions& options);
+
 } // namespace cw

@@ -1,6 +1,7 @@
 // clusterwright-cli: plans evaluated, checked and exported, jobs predicted, without a window.
 #include "app/cli/commands.h"
 #include "app/cli/english.h"
+#include "app/cli/wrong_use.h"
 
 #include <CLI/CLI.hpp>
 
@@ -26,13 +27,21 @@ int flushed(int code) {
     return exit_bad_input;
 }
 
-/// CLI11's own codes are its business; wrong use is 2 here.
+/// CLI11's own codes are its business; wrong use is 2 here. What it doesn't know is named before what it misses because
+/// of that.
 int parsed(CLI::App& app, int argc, char** argv) {
     try {
         app.parse(argc, argv);
         return exit_done;
     } catch (const CLI::ParseError& error) {
-        return app.exit(error) == 0 ? -1 : exit_wrong_use;
+        if (error.get_exit_code() == 0) // help or version
+            return app.exit(error) == 0 ? -1 : exit_wrong_use;
+        const bool extras_only = dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr;
+        if (const auto unknown = unknownWord(app, extras_only))
+            printLine(stderr, english(Error{*unknown, {}, {}}));
+        else
+            app.exit(error);
+        return exit_wrong_use;
     }
 }
 
@@ -110,21 +119,21 @@ int main(int argc, char** argv) try {
 
     int top = 10;
     CLI::App* search = app.add_subcommand("search", "Search the parallel plans of a job, or of a plan's workloads");
-    CLI::Option* of_plan =
-        search->add_option("PLAN", common.plan, "Plan file (.cwplan)")->type_name("FILE")->check(not_empty);
-    search->add_option("--job", jobs_file, "Table whose first row is the job")
-        ->type_name("FILE")
-        ->check(not_empty)
-        ->excludes(of_plan);
+    search->add_option("PLAN", common.plan, "Plan file (.cwplan)")->type_name("FILE")->check(not_empty);
+    search->add_option("--job", jobs_file, "Table whose first row is the job")->type_name("FILE")->check(not_empty);
     search->add_option("--top", top, "Plans to print")->check(CLI::Range(1, 1000))->capture_default_str();
     scenarioOption(search, "Only this scenario of the plan");
     search->callback([&] {
-        if (jobs_file.empty() && common.plan.empty())
-            throw CLI::RequiredError("PLAN or --job");
+        if (jobs_file.empty() == common.plan.empty()) {
+            printLine(stderr,
+                      english(Error{{"cli.plan_or_job", {{"help", "clusterwright-cli search --help"}}}, {}, {}}));
+            code = exit_wrong_use;
+            return;
+        }
         code = jobs_file.empty() ? searchPlanCommand(common, top) : searchJobCommand(jobs_file, top, common.catalogs);
     });
 
-    CLI::App* catalog = app.add_subcommand("catalog", "Validate or list catalogs");
+    CLI::App* catalog = app.add_subcommand("catalog", "Validate, list or make catalogs");
     catalog->require_subcommand(1);
     std::string folder;
     CLI::App* validate =
@@ -137,6 +146,21 @@ int main(int argc, char** argv) try {
     CLI::App* list = catalog->add_subcommand("list", "List entries: kind, id, vendor, name, separated by tabs");
     list->add_option("KIND", kind, "Only this kind, for example servers")->type_name("KIND");
     list->callback([&] { code = catalogListCommand(kind, common.catalogs); });
+
+    ImportOptions import;
+    CLI::App* import_config =
+        catalog->add_subcommand("import-config", "Make a catalog file of the config.json of a Hugging Face model");
+    import_config->add_option("FILE", import.file, "config.json")->required()->type_name("FILE")->check(not_empty);
+    import_config->add_option("--id", import.id, "Id of the entry; without it, made from the name")
+        ->type_name("ID")
+        ->check(not_empty);
+    import_config->add_option("--name", import.name, "Name of the model; without it, as the file or its folder says")
+        ->type_name("NAME")
+        ->check(not_empty);
+    import_config->add_option("--out", import.out, "File to write instead of stdout; replaced if there is one")
+        ->type_name("FILE")
+        ->check(not_empty);
+    import_config->callback([&] { code = catalogImportConfigCommand(import); });
 
     const int parse_code = parsed(app, argc, argv);
     if (parse_code != exit_done)

@@ -259,6 +259,63 @@ private slots:
         QVERIFY(bad.err.contains("bad.json") && bad.err.contains("entries[0]"));
     }
 
+    void importsAModelConfiguration() {
+        QVERIFY(QDir(folder_.path()).mkpath("Some-Model_7B"));
+        const QString config = folder_.filePath("Some-Model_7B/config.json");
+        const QByteArray good = R"({"model_type": "llama", "hidden_size": 4096, "intermediate_size": 11008,
+            "num_hidden_layers": 32, "num_attention_heads": 32, "vocab_size": 32000,
+            "max_position_embeddings": 4096})";
+        write(config, good);
+        const Ran shown = run({"catalog", "import-config", config});
+        QCOMPARE(shown.code, 0);
+        QCOMPARE(shown.err, QByteArray());
+        const json entry = json::parse(shown.out.toStdString())["entries"][0];
+        QCOMPARE(entry["id"].get<std::string>(), std::string("some-model_7b"));
+        QCOMPARE(entry["name"].get<std::string>(), std::string("Some-Model_7B"));
+        QCOMPARE(entry["layers"].get<int>(), 32);
+        QVERIFY(!shown.out.contains(folder_.path().toUtf8())); // nobody's folders
+
+        // The file is a catalog that the other commands take.
+        QVERIFY(QDir(folder_.path()).mkpath("models"));
+        const QString out = folder_.filePath("models/mine.json");
+        const Ran written =
+            run({"catalog", "import-config", config, "--id", "mine", "--name", "My model", "--out", out});
+        QCOMPARE(written.code, 0);
+        QCOMPARE(written.out, QByteArray());
+        QCOMPARE(run({"catalog", "validate", folder_.filePath("models")}).out, QByteArray("1 entries, 0 findings\n"));
+        QVERIFY(run({"--catalogs", folder_.filePath("models"), "catalog", "list", "llms"})
+                    .out.contains("llms\tmine\t\tMy model\n"));
+        // As every file that is written, it replaces one of its name.
+        QCOMPARE(run({"catalog", "import-config", config, "--id", "mine", "--out", out}).code, 0);
+        QVERIFY(read(out).contains("Some-Model_7B") && !QFile::exists(out + ".bak"));
+        QCOMPARE(run({"catalog", "import-config", config, "--out", folder_.filePath("no/folder/x.json")}).code, 3);
+
+        const Ran taken = run({"catalog", "import-config", config, "--id", "llama-2-7b"});
+        QCOMPARE(taken.code, 0);
+        QVERIFY(taken.err.startsWith("Warning: ") && taken.err.contains("llama-2-7b"));
+        write(config, QByteArray(good).replace("llama", "brand_new"));
+        const Ran unknown = run({"catalog", "import-config", config});
+        QCOMPARE(unknown.code, 0);
+        QVERIFY(unknown.err.contains("brand_new") && unknown.out.contains("unverified"));
+
+        const Ran bad_id = run({"catalog", "import-config", config, "--id", "No Id"});
+        QCOMPARE(bad_id.code, 2);
+        QVERIFY(bad_id.err.contains("\"No Id\"") && bad_id.out.isEmpty());
+        write(config, QByteArray(good).replace("_layers\": 32", "_layers\": \"many\""));
+        const Ran wrong = run({"catalog", "import-config", config, "--out", out});
+        QCOMPARE(wrong.code, 3);
+        QCOMPARE(wrong.err, "error: " + config.toUtf8() +
+                                ": num_hidden_layers: Must be integer 1..10000, is \"many\". Correct it\n");
+        QVERIFY(read(out).contains("Some-Model_7B")); // the old file
+        write(config, QByteArray(2 << 20, ' '));
+        const Ran large = run({"catalog", "import-config", config});
+        QCOMPARE(large.code, 3);
+        QVERIFY(large.err.contains("2 MiB"));
+        QCOMPARE(run({"catalog", "import-config", folder_.filePath("absent.json")}).code, 3);
+        QCOMPARE(run({"catalog", "import-config", folder_.path()}).code, 3);
+        QCOMPARE(run({"catalog", "import-config"}).code, 2);
+    }
+
     void badPlans_data() {
         QTest::addColumn<QByteArray>("bytes");
         QTest::addColumn<QByteArray>("where"); // path in the file; empty: the file as a whole
@@ -311,6 +368,39 @@ private slots:
         QCOMPARE(run({"evaluate"}).code, 2);
         QCOMPARE(run({"fly", plan_}).code, 2);
         QCOMPARE(run({"evaluate", plan_, "--format", "xml"}).code, 2);
+    }
+
+    void unknownWordsAreNamed_data() {
+        QTest::addColumn<QStringList>("command");
+        QTest::addColumn<QByteArrayList>("said");
+        const auto row = [](const char* name, const QStringList& command, const QByteArrayList& said) {
+            QTest::newRow(name) << command << said;
+        };
+        row("command", {"frobnicate", "X"}, {"\"frobnicate\"", "evaluate, check", "clusterwright-cli --help"});
+        row("near command", {"evalute", "X"}, {"\"evalute\"", "did you mean evaluate?"});
+        row("command of catalog", {"catalog", "lst"},
+            {"\"lst\"", "did you mean list?", "clusterwright-cli catalog --help"});
+        row("option", {"search", "--job", "F", "--out", "X"}, {"search has no option --out", "search --help"});
+        row("near option", {"evaluate", "--fromat", "json", "P"},
+            {"--fromat", "did you mean --format?", "evaluate --help"});
+        row("with a value", {"evaluate", "--fromat=json", "P"}, {"--fromat;", "did you mean --format?"});
+        row("before commands", {"--frobnicate", "evaluate", "P"}, {"clusterwright-cli has no option --frobnicate"});
+        row("short", {"evaluate", "-x", "P"}, {"has no option -x"});
+        row("of the program", {"evaluate", "--catalogs", "D", "P"},
+            {"--catalogs stands before the command", "clusterwright-cli --catalogs ... evaluate"});
+        row("argument", {"evaluate", "P", "Q"}, {"\"Q\"", "evaluate --help"});
+        row("plan and job", {"search", "--job", "F", "P"}, {"--job", "search --help"});
+        row("neither", {"search"}, {"--job", "search --help"});
+    }
+    void unknownWordsAreNamed() {
+        QFETCH(QStringList, command);
+        QFETCH(QByteArrayList, said);
+        const Ran r = run(command);
+        QCOMPARE(r.code, 2);
+        QCOMPARE(r.out, QByteArray());
+        QCOMPARE(r.err.count('\n'), 1);
+        for (const QByteArray& part : said)
+            QVERIFY2(r.err.contains(part), r.err.constData());
     }
 
     void help() {
