@@ -4,6 +4,7 @@ clusterwright_library(app
   SOURCES
     actions/action_registry.cpp actions/action_registry.h
     actions/command_palette.cpp actions/command_palette.h
+    actions/import_models.cpp
     actions/window_actions.cpp
     application.cpp application.h
     document/document.cpp document/document.h

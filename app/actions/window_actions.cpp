@@ -1,5 +1,6 @@
 #include "app/actions/window_actions.h"
 
+#include "app/actions/import_models.h"
 #include "app/document/document.h"
 #include "app/document/exporter.h"
 #include "app/document/file_session.h"
@@ -93,6 +94,7 @@ void WindowActions::addFileActions(MainWindow& window) {
     a.add("file.open", group, tr("&Open…"), QKeySequence::Open, [&window] { openPlan(window); });
     a.add("file.save", group, tr("&Save"), QKeySequence::Save, [&window] { save(window, false); });
     a.add("file.save_as", group, tr("Save &as…"), QKeySequence("Ctrl+Shift+S"), [&window] { save(window, true); });
+    a.add("file.import_models", group, tr("&Import model from config.json…"), {}, [&window] { importModels(window); });
     a.add("file.export_pdf", group, tr("Export &PDF report…"), QKeySequence("Ctrl+E"), [&window] {
         exportAs(window, tr("Export PDF report"), ".pdf", tr("PDF (*.pdf)"), exportPdf);
     });
@@ -239,7 +241,7 @@ void WindowActions::buildMenus(MainWindow& window) {
     QMenu& recent = *file.addMenu(tr("Open &recent"));
     fillRecent(window, recent);
     QObject::connect(&window.services().settings, &Settings::recentFilesChanged, &recent, [&window, &recent] { fillRecent(window, recent); });
-    a.fill(file, {"", "file.save", "file.save_as", "", "file.export_pdf", "file.export_bom_csv", "file.export_bom_xlsx", "", "file.quit"});
+    a.fill(file, {"", "file.save", "file.save_as", "", "file.import_models", "", "file.export_pdf", "file.export_bom_csv", "file.export_bom_xlsx", "", "file.quit"});
     a.fill(*bar.addMenu(tr("&Edit")), {"edit.undo", "edit.redo", "", "edit.cut", "edit.copy", "edit.paste", "edit.duplicate", "edit.delete", "",
                                        "edit.select_all", "", "rack.add", "rack.rename", "rack.clone", "rack.fill"});
     QMenu& view = *bar.addMenu(tr("&View"));

@@ -52,6 +52,33 @@
     </message>
 </context>
 <context>
+    <name>ImportModels</name>
+    <message>
+        <source>The plan has model %1 already.</source>
+        <translation>モデル %1 はすでに計画にあります。</translation>
+    </message>
+    <message>
+        <source>Added %1 as model %2.</source>
+        <translation>%1 をモデル %2 として追加しました。</translation>
+    </message>
+    <message>
+        <source>Added %1 as model %2: %3 is another model.</source>
+        <translation>%1 をモデル %2 として追加しました。%3 は別のモデルです。</translation>
+    </message>
+    <message>
+        <source>Import models</source>
+        <translation>モデルの読み込み</translation>
+    </message>
+    <message>
+        <source>Model configurations (*.json)</source>
+        <translation>モデルの設定 (*.json)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>すべてのファイル (*)</translation>
+    </message>
+</context>
+<context>
     <name>Messages</name>
     <message>
         <source>Nothing is typed. Type a number, with a unit if it is not the one shown ({expected}).</source>
@@ -124,6 +151,86 @@
     <message>
         <source>{field}: &quot;{found}&quot; is there already, so this entry is left out. Give it another id.</source>
         <translation>{field}: 「{found}」はすでにあるため、このエントリは除外されます。別の ID を付けてください。</translation>
+    </message>
+    <message>
+        <source>The name is not UTF-8 text. Give another</source>
+        <translation>名前が UTF-8 のテキストではありません。別の名前を指定してください。</translation>
+    </message>
+    <message>
+        <source>The file is empty. Choose the config.json of a model</source>
+        <translation>ファイルが空です。モデルの config.json を選んでください。</translation>
+    </message>
+    <message>
+        <source>Line {line} is not UTF-8 text. Save the file as UTF-8</source>
+        <translation>{line} 行目が UTF-8 のテキストではありません。UTF-8 で保存してください。</translation>
+    </message>
+    <message>
+        <source>Line {line} is not valid JSON; the file may be cut off. Get it again, or correct it there</source>
+        <translation>{line} 行目が正しい JSON ではありません。途中で切れている可能性があります。取得し直すか、その行を直してください。</translation>
+    </message>
+    <message>
+        <source>The file holds a number that is too large for a computer to hold. Correct it</source>
+        <translation>コンピューターで扱えない大きさの数値があります。直してください。</translation>
+    </message>
+    <message>
+        <source>A model configuration is one JSON object, with braces around it; this is none. Choose the config.json of a model</source>
+        <translation>モデルの設定は波かっこで囲んだ 1 つの JSON オブジェクトですが、これは違います。モデルの config.json を選んでください。</translation>
+    </message>
+    <message>
+        <source>This is no model configuration: it has no model_type and no layers. Choose the config.json of a language model</source>
+        <translation>モデルの設定ではありません。model_type も層の数もありません。言語モデルの config.json を選んでください。</translation>
+    </message>
+    <message>
+        <source>This is the configuration of a tokenizer. Choose the config.json beside it</source>
+        <translation>トークナイザーの設定です。同じ場所にある config.json を選んでください。</translation>
+    </message>
+    <message>
+        <source>This is the configuration of a LoRA adapter. Choose the config.json of its base model ({base})</source>
+        <translation>LoRA アダプターの設定です。ベースモデル ({base}) の config.json を選んでください。</translation>
+    </message>
+    <message>
+        <source>This is the configuration of {found}, a part of a diffusion pipeline. Choose the config.json of a language model</source>
+        <translation>拡散モデルの部品 {found} の設定です。言語モデルの config.json を選んでください。</translation>
+    </message>
+    <message>
+        <source>This is the configuration of a model of pictures or sound ({found}). Choose the config.json of a language model</source>
+        <translation>画像または音声のモデル ({found}) の設定です。言語モデルの config.json を選んでください。</translation>
+    </message>
+    <message>
+        <source>{found} has an encoder and a decoder; plans know models that have one of the two. Choose such a model</source>
+        <translation>{found} はエンコーダーとデコーダーの両方を持ちます。計画で扱えるのは片方だけのモデルです。そのようなモデルを選んでください。</translation>
+    </message>
+    <message>
+        <source>{key} is missing. Add it, or get the whole file from where the model is published</source>
+        <translation>{key} がありません。追記するか、モデルの公開元からファイル全体を取得してください。</translation>
+    </message>
+    <message>
+        <source>Must be one value, is {found}. Models whose layers differ in this can not be read</source>
+        <translation>値が 1 つである必要がありますが、{found} です。層ごとに異なるモデルは読み込めません。</translation>
+    </message>
+    <message>
+        <source>{key} ({value}) is no multiple of {by} ({divisor}). Correct one of the two</source>
+        <translation>{key} ({value}) が {by} ({divisor}) の倍数ではありません。どちらかを直してください。</translation>
+    </message>
+    <message>
+        <source>Model type {found} is not known; it was read by the usual keys. Feed-forward and tied embeddings are guesses and marked unverified</source>
+        <translation>モデル種別 {found} は未知のため、一般的なキーで読み込みました。フィードフォワードと埋め込みの共有は推測で、未検証の印が付きます。</translation>
+    </message>
+    <message>
+        <source>Only the language part ({part}) is read; the parts for pictures and sound are not counted</source>
+        <translation>言語の部分 ({part}) だけを読み込みました。画像や音声の部分は含みません。</translation>
+    </message>
+    <message>
+        <source>The shared expert ({width} wide) is counted as whole experts of {expert}</source>
+        <translation>共有エキスパート (幅 {width}) は幅 {expert} のエキスパートの整数個として数えます。</translation>
+    </message>
+    <message>
+        <source>{count} layers without experts lie between the others; they are counted as the first ones</source>
+        <translation>エキスパートのない {count} 層は他の層の間にありますが、先頭の層として数えます。</translation>
+    </message>
+    <message>
+        <source>Embeddings are {width} wide and projected; they are counted as wide as the layers</source>
+        <translation>埋め込みは幅 {width} で射影されますが、層と同じ幅として数えます。</translation>
     </message>
     <message>
         <source>{field}: is missing. Add it.</source>
@@ -740,6 +847,10 @@
     <message>
         <source>There is no price for {item} yet. Type the price first</source>
         <translation>{item} にはまだ価格がありません。先に価格を入力してください</translation>
+    </message>
+    <message>
+        <source>The catalog has another model with the id {id}. Give this one an id of its own</source>
+        <translation>ID {id} の別のモデルがカタログにあります。このモデルには別の ID を付けてください。</translation>
     </message>
     <message>
         <source>Plan</source>
@@ -1926,7 +2037,7 @@
         <translation>行列積</translation>
     </message>
     <message>
-        <source>Memory-bound</source>
+        <source>Mem. ops</source>
         <translation>メモリ律速</translation>
     </message>
     <message>
@@ -2755,7 +2866,7 @@
     </message>
     <message>
         <source>{tokens} tokens/s on {gpus} GPUs, MFU {mfu} %</source>
-        <translation>{tokens} トークン/秒、GPU {gpus} 基、MFU {mfu} %</translation>
+        <translation>{tokens} トークン/秒・{gpus} GPU・MFU {mfu} %</translation>
     </message>
     <message>
         <source>Place GPU servers to see their temperature</source>
@@ -3044,6 +3155,38 @@
     <message>
         <source>There is no catalog kind &quot;{kind}&quot;; give one of {kinds}</source>
         <translation>カタログ種別「{kind}」はありません。次のいずれかを指定してください: {kinds}</translation>
+    </message>
+    <message>
+        <source>There is no command &quot;{word}&quot;; there are {known}. &quot;{help}&quot; explains them</source>
+        <translation>コマンド「{word}」はありません。使えるのは {known} です。「{help}」で説明を表示します。</translation>
+    </message>
+    <message>
+        <source>There is no command &quot;{word}&quot;; did you mean {near}? &quot;{help}&quot; explains the commands</source>
+        <translation>コマンド「{word}」はありません。{near} のことですか。「{help}」でコマンドの説明を表示します。</translation>
+    </message>
+    <message>
+        <source>{command} has no option {word}. &quot;{help}&quot; lists its options</source>
+        <translation>{command} にオプション {word} はありません。「{help}」でオプションを表示します。</translation>
+    </message>
+    <message>
+        <source>{command} has no option {word}; did you mean {near}? &quot;{help}&quot; lists its options</source>
+        <translation>{command} にオプション {word} はありません。{near} のことですか。「{help}」でオプションを表示します。</translation>
+    </message>
+    <message>
+        <source>{word} stands before the command: {example}. &quot;{help}&quot; lists the options of {command}</source>
+        <translation>{word} はコマンドの前に書きます: {example}。{command} のオプションは「{help}」で表示します。</translation>
+    </message>
+    <message>
+        <source>{command} can do nothing with &quot;{word}&quot;. &quot;{help}&quot; says what it takes</source>
+        <translation>{command} は「{word}」を受け取れません。受け取るものは「{help}」で表示します。</translation>
+    </message>
+    <message>
+        <source>Give either a plan file or --job with a table, one of the two. &quot;{help}&quot; explains them</source>
+        <translation>計画ファイルか、表を指定する --job のどちらか一方を指定してください。「{help}」で説明を表示します。</translation>
+    </message>
+    <message>
+        <source>The shipped catalog has a model {id}, which this entry replaces where its file is used. Give --id to keep both</source>
+        <translation>同梱のカタログにモデル {id} があり、このファイルを使うと置き換わります。両方を残すには --id を指定してください。</translation>
     </message>
     <message>
         <source>The plan has no scenario &quot;{name}&quot;; it has {names}</source>
@@ -4084,6 +4227,10 @@
     <message>
         <source>Save &amp;as…</source>
         <translation>名前を付けて保存(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>&amp;Import model from config.json…</source>
+        <translation>config.json からモデルを読み込む(&amp;I)…</translation>
     </message>
     <message>
         <source>Export &amp;PDF report…</source>
@@ -5362,7 +5509,7 @@ Click or press Enter to go there.</source>
     </message>
     <message>
         <source>Sharding</source>
-        <translation>シャーディング</translation>
+        <translation>分割</translation>
     </message>
     <message>
         <source>How weights, gradients and optimiser states are divided, and what is offloaded</source>
@@ -5378,7 +5525,7 @@ Click or press Enter to go there.</source>
     </message>
     <message>
         <source>Checkpointing</source>
-        <translation>活性化再計算</translation>
+        <translation>再計算</translation>
     </message>
     <message>
         <source>Which activations are computed again</source>
@@ -6389,7 +6536,7 @@ Click or press Enter to go there.</source>
     </message>
     <message>
         <source>Sharding</source>
-        <translation>シャーディング</translation>
+        <translation>分割</translation>
     </message>
     <message>
         <source>Micro-batch</source>
@@ -6397,7 +6544,7 @@ Click or press Enter to go there.</source>
     </message>
     <message>
         <source>Checkpointing</source>
-        <translation>活性化再計算</translation>
+        <translation>再計算</translation>
     </message>
     <message>
         <source>MFU</source>
