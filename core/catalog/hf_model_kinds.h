@@ -21,12 +21,12 @@ struct SizeKeys {
     const char* heads;
     const char* ffn;
 };
-constexpr SizeKeys usual{"num_hidden_layers", "hidden_size", "num_attention_heads", "intermediate_size"};
-constexpr SizeKeys gpt{"n_layer", "n_embd", "n_head", "n_inner"};
-constexpr SizeKeys opt{"num_hidden_layers", "hidden_size", "num_attention_heads", "ffn_dim"};
-constexpr SizeKeys bloom{"n_layer", "hidden_size", "n_head", "n_inner"};
-constexpr SizeKeys falcon{"num_hidden_layers", "hidden_size", "num_attention_heads", "ffn_hidden_size"};
-constexpr SizeKeys mosaic{"n_layers", "d_model", "n_heads", ""};
+inline constexpr SizeKeys usual{"num_hidden_layers", "hidden_size", "num_attention_heads", "intermediate_size"};
+inline constexpr SizeKeys gpt{"n_layer", "n_embd", "n_head", "n_inner"};
+inline constexpr SizeKeys opt{"num_hidden_layers", "hidden_size", "num_attention_heads", "ffn_dim"};
+inline constexpr SizeKeys bloom{"n_layer", "hidden_size", "n_head", "n_inner"};
+inline constexpr SizeKeys falcon{"num_hidden_layers", "hidden_size", "num_attention_heads", "ffn_hidden_size"};
+inline constexpr SizeKeys mosaic{"n_layers", "d_model", "n_heads", ""};
 
 /// Defaults of a class; 0: it has none that could be relied on.
 struct ClassDefaults {
@@ -52,7 +52,7 @@ struct ModelKind {
     ClassDefaults defaults = {};
 };
 
-constexpr std::array model_kinds{
+inline constexpr std::array model_kinds{
     ModelKind{.type = "llama", .family = "Llama", .defaults = {0, 0, 0, 32, 4096, 32, 11008, 32000}},
     ModelKind{.type = "mistral",
               .family = "Mistral",
@@ -165,5 +165,15 @@ constexpr std::array model_kinds{
               .decoder = false,
               .defaults = {0, 0, 128}},
 };
+
+/// Every name of a size in any family: transformers takes a family's other names as well.
+inline constexpr std::array layer_keys{"num_hidden_layers", "n_layer", "n_layers", "num_layers"};
+inline constexpr std::array hidden_keys{"hidden_size", "n_embd", "n_embed", "d_model"};
+inline constexpr std::array head_keys{"num_attention_heads", "n_head", "n_heads"};
+inline constexpr std::array ffn_keys{"intermediate_size", "ffn_dim", "ffn_hidden_size", "n_inner"};
+inline constexpr std::array kv_keys{"num_key_value_heads", "num_kv_heads", "n_head_kv"};
+inline constexpr std::array length_keys{"max_position_embeddings", "n_positions", "max_seq_len", "seq_length", "n_ctx"};
+inline constexpr std::array expert_keys{"num_local_experts", "num_experts", "n_routed_experts"};
+inline constexpr std::array top_k_keys{"num_experts_per_tok", "experts_per_token"};
 
 } // namespace cw::hf
