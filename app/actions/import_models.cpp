@@ -35,15 +35,15 @@ Result<HfModel> ImportModels::read(const QString& file) {
 }
 
 Result<std::optional<AddModel>> ImportModels::add(Snapshot& plan, const HfModel& model, QStringList& said) {
-    AddModel edit{model.llm};
-    const QString name = QString::fromStdString(model.llm.name);
+    const NamedModel named = nameModel(*plan->catalog, model.llm);
+    const QString name = QString::fromStdString(named.llm.name);
+    const QString id = QString::fromStdString(named.llm.id);
     const QString wanted = QString::fromStdString(model.llm.id);
-    if (hasModel(*plan->catalog, edit.llm)) {
-        said.append(tr("The plan has model %1 already.").arg(wanted));
+    if (!named.is_new) {
+        said.append(tr("The plan has model %1 already.").arg(id));
         return std::nullopt;
     }
-    edit.llm.id = freeModelId(*plan->catalog, edit.llm.id);
-    const QString id = QString::fromStdString(edit.llm.id);
+    const AddModel edit{named.llm};
     auto applied = cw::apply(plan, edit);
     if (!applied) return tl::unexpected<Error>(applied.error());
     plan = applied->snapshot;

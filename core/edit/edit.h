@@ -75,9 +75,12 @@ std::vector<PlaceDevices> arrayFill(const Project& project, ScenarioId scenario,
                                     const std::vector<RackId>& racks, int first_u, int count);
 /// "n07" after "n06": the next name not yet used in the scenario with this stem.
 std::string uniqueName(const Scenario& scenario, std::string_view wanted);
-/// `wanted`, or with the first of "-2", "-3" ... behind it that no model of the catalog has.
-std::string freeModelId(const Catalog& catalog, const std::string& wanted);
-/// Whether the catalog's model of this id is the same in all but the layer that it is kept in.
-bool hasModel(const Catalog& catalog, const LlmType& llm);
+struct NamedModel {
+    LlmType llm;
+    bool is_new = true; ///< false: the catalog has the very same
+};
+/// `llm` for AddModel: where its id stands for another model of the catalog, id and name get the first number behind
+/// them that is free ("llama-2", "Llama (2)").
+NamedModel nameModel(const Catalog& catalog, const LlmType& llm);
 
 } // namespace cw

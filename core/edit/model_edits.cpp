@@ -4,23 +4,28 @@
 
 namespace cw {
 
-bool hasModel(const Catalog& catalog, const LlmType& llm) {
-    const LlmType* present = catalog.llm(llm.id);
-    if (!present)
-        return false;
-    LlmType same_layer = *present;
-    same_layer.provenance.layer = llm.provenance.layer;
-    return same_layer == llm;
+namespace {
+
+constexpr std::size_t longest_id = 80;
+
+/// The same in all but the layer that it is kept in.
+bool isSame(const LlmType& a, LlmType b) {
+    b.provenance.layer = a.provenance.layer;
+    return a == b;
 }
 
-std::string freeModelId(const Catalog& catalog, const std::string& wanted) {
-    constexpr std::size_t longest_id = 80;
-    std::string id = wanted;
-    for (int number = 2; catalog.llm(id); ++number) {
+} // namespace
+
+NamedModel nameModel(const Catalog& catalog, const LlmType& llm) {
+    NamedModel named{llm};
+    const LlmType* present = nullptr;
+    for (int number = 2; (present = catalog.llm(named.llm.id)) && !isSame(*present, named.llm); ++number) {
         const std::string suffix = "-" + std::to_string(number);
-        id = wanted.substr(0, longest_id - suffix.size()) + suffix;
+        named.llm.id = llm.id.substr(0, longest_id - suffix.size()) + suffix;
+        named.llm.name = llm.name + " (" + std::to_string(number) + ")";
     }
-    return id;
+    named.is_new = !present;
+    return named;
 }
 
 Result<void> perform(Draft& draft, const AddModel& edit) {
@@ -31,10 +36,11 @@ Result<void> perform(Draft& draft, const AddModel& edit) {
     if (!llm)
         return tl::unexpected<Error>(llm.error());
     const Catalog& before = *draft.project().catalog;
-    if (hasModel(before, *llm))
-        return {};
-    if (before.llm(llm->id))
+    if (const LlmType* present = before.llm(llm->id)) {
+        if (isSame(*present, *llm))
+            return {};
         return fail("edit.model_exists", {{"id", llm->id}});
+    }
     auto catalog = std::make_shared<Catalog>(before);
     const std::string id = llm->id;
     catalog->llms.emplace(id, std::make_shared<const LlmType>(std::move(*llm)));

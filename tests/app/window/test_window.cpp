@@ -361,9 +361,10 @@ void WindowTest::modelsAreImportedUndoneAndKept() {
     QCOMPARE(project().catalog->llm("tiny-a-2")->layers, 3);
     QVERIFY(window().noticeBar().text().contains("tiny-a-2"));
     // The same file again is no change.
-    importModels({modelFile("Tiny-B")});
+    importModels({modelFile("Tiny-B"), modelFile("other/Tiny-A", 3)});
     QCOMPARE(document().undoStack().count(), steps + 2);
-    QVERIFY(window().noticeBar().text().contains("tiny-b"));
+    QVERIFY(window().noticeBar().text().contains("tiny-b") && window().noticeBar().text().contains("tiny-a-2"));
+    QCOMPARE(project().catalog->llm("tiny-a-2")->name, std::string("Tiny-A (2)")); // lists show names
 
     const ObjectRef job{ObjectKind::workload, window().scenario().value, scenario().workloads.begin()->first.value, {}};
     QVERIFY(document().perform({SetProperty{job, "llm", std::string("tiny-a-2")}}, "Model"));

@@ -328,15 +328,19 @@ void TestEdit::modelsJoinThePlansOwnCatalog() {
     const auto other = cw::apply(added->snapshot, AddModel{smallModel("small", "Other")});
     QVERIFY(!other);
     QCOMPARE(other.error().text.code, std::string("edit.model_exists"));
-    QCOMPARE(freeModelId(*plan->catalog, "small"), std::string("small"));
-    QCOMPARE(freeModelId(*added->snapshot->catalog, "small"), std::string("small-2"));
-    const Snapshot second = applied(added->snapshot, AddModel{smallModel("small-2", "Other")});
-    QCOMPARE(freeModelId(*second->catalog, "small"), std::string("small-3"));
+    QCOMPARE(nameModel(*plan->catalog, smallModel("small")).llm.id, std::string("small"));
+    QVERIFY(nameModel(*plan->catalog, smallModel("small")).is_new);
+    QVERIFY(!nameModel(*added->snapshot->catalog, smallModel("small")).is_new);
+    const NamedModel another = nameModel(*added->snapshot->catalog, smallModel("small", "Other"));
+    QVERIFY(another.is_new);
+    QCOMPARE(another.llm.id, std::string("small-2"));
+    QCOMPARE(another.llm.name, std::string("Other (2)"));
+    const Snapshot second = applied(added->snapshot, AddModel{another.llm});
+    QVERIFY(!nameModel(*second->catalog, smallModel("small", "Other")).is_new);
+    QCOMPARE(nameModel(*second->catalog, smallModel("small", "Third")).llm.id, std::string("small-3"));
     const std::string longest(80, 'x');
     const Snapshot full = applied(plan, AddModel{smallModel(longest)});
-    QCOMPARE(freeModelId(*full->catalog, longest), std::string(78, 'x') + "-2");
-    QVERIFY(hasModel(*second->catalog, smallModel("small")));
-    QVERIFY(!hasModel(*second->catalog, smallModel("small", "Other")));
+    QCOMPARE(nameModel(*full->catalog, smallModel(longest, "Other")).llm.id, std::string(78, 'x') + "-2");
 }
 
 void TestEdit::badModelsAreRefused() {
