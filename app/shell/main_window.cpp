@@ -43,7 +43,7 @@ namespace cw {
 namespace {
 constexpr int dock_layout_version = 2;
 constexpr int low_window = 900; ///< pixels; below, the docks at the right share one place instead of its height
-constexpr QSize chart_least{244, 190};
+constexpr QSize chart_least{244, 210};
 /// What stands in the toolbar, with its icon; no id: a separator.
 constexpr std::array<std::pair<const char*, const char*>, 11> tool_actions{{{"file.new", "new"},
                                                                              {"file.open", "open"},

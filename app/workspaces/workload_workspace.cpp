@@ -59,7 +59,7 @@ WorkloadWorkspace::WorkloadWorkspace(SearchService& search, AccuracyService& acc
     splitter->addWidget(tabs_);
     splitter->setStretchFactor(0, 1);
     splitter->setStretchFactor(1, 3);
-    splitter->setSizes({310, 690});
+    splitter->setSizes({290, 710});
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(splitter);

@@ -9,7 +9,8 @@ namespace cw {
 
 namespace {
 
-constexpr double segment_gap = 1; ///< ground shown between segments, so that equal colours stay apart
+constexpr double named_widening = 1.4; ///< bars below their names stand apart without a gap of their own
+constexpr double segment_gap = 1;      ///< ground shown between segments, so that equal colours stay apart
 
 } // namespace
 
@@ -41,7 +42,8 @@ QRectF BarLayer::rectOf(const BarPiece& piece) const {
     if (horizontal()) {
         const auto [top, bottom] = band(piece.category);
         const double middle = (top + bottom) / 2 + piece.offset * (bottom - top);
-        const double half = piece.width / 2 * (bottom - top);
+        const double share = names_.isEmpty() ? piece.width : std::min(1.0, named_widening * piece.width);
+        const double half = share / 2 * (bottom - top);
         return QRectF(QPointF(from, middle - half), QPointF(to, middle + half)).normalized();
     }
     const double middle = piece.category + piece.offset;
@@ -66,8 +68,9 @@ void BarLayer::draw(QCPPainter* painter) {
         else
             drawPiece(painter, piece);
     }
-    for (const BarTotal& total : totals_)
-        drawTotal(painter, total);
+    if (totalsFit())
+        for (const BarTotal& total : totals_)
+            drawTotal(painter, total);
     drawNames(painter);
 }
 
@@ -78,7 +81,7 @@ void BarLayer::drawNames(QCPPainter* painter) const {
     const QRectF axes(key_->axisRect()->rect());
     for (qsizetype i = 0; i < names_.size(); ++i) {
         const double bottom = band(double(i)).first;
-        const QRectF area(axes.left(), bottom - metrics.height(), axes.width(), metrics.height());
+        const QRectF area(axes.left() + 4, bottom - metrics.height(), axes.width() - 4, metrics.height());
         drawLine(*painter, area, Qt::AlignLeft | Qt::AlignBottom,
                  metrics.elidedText(names_[i], Qt::ElideRight, area.width()));
     }
@@ -175,6 +178,15 @@ void BarLayer::drawRange(QCPPainter* painter, const BarPiece& piece) const {
     }
 }
 
+bool BarLayer::totalsFit() const {
+    if (horizontal() || totals_.empty())
+        return true;
+    const QFontMetricsF metrics(style_->small_strong);
+    const double slot = key_->axisRect()->width() / key_->range().size();
+    return std::all_of(totals_.begin(), totals_.end(),
+                       [&](const BarTotal& t) { return metrics.horizontalAdvance(t.text) <= slot - 2; });
+}
+
 void BarLayer::drawTotal(QCPPainter* painter, const BarTotal& total) const {
     const QFontMetricsF metrics(style_->small_strong);
     painter->setFont(style_->small_strong);
@@ -191,7 +203,6 @@ void BarLayer::drawTotal(QCPPainter* painter, const BarTotal& total) const {
         written_.emplace_back(at + 4, baseline - metrics.ascent(), width + 2, metrics.ascent() + 2);
     } else {
         const double middle = key_->coordToPixel(total.category);
-        const double slot = std::abs(key_->coordToPixel(total.category + 1) - middle);
         // Above the column, and above every line that would cross the figure.
         std::vector<double> lines;
         for (const double limit : limits_)
@@ -204,7 +215,7 @@ void BarLayer::drawTotal(QCPPainter* painter, const BarTotal& total) const {
         for (const double line : lines)
             if (line > base - metrics.ascent() - 2 && line < base + 3)
                 base = line - 4;
-        if (width > slot - 2 || base - metrics.ascent() < axes.top() - 6)
+        if (base - metrics.ascent() < axes.top() - 6)
             return;
         painter->drawText(QPointF(middle - width / 2, base), total.text);
         written_.emplace_back(middle - width / 2, base - metrics.ascent(), width, metrics.ascent() + 2);

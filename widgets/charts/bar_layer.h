@@ -63,6 +63,8 @@ protected:
 private:
     void drawPiece(QCPPainter* painter, const BarPiece& piece) const;
     void drawRange(QCPPainter* painter, const BarPiece& piece) const;
+    /// Whether every column has room for its total; a few of them alone would look like the whole story.
+    bool totalsFit() const;
     void drawTotal(QCPPainter* painter, const BarTotal& total) const;
     void drawNames(QCPPainter* painter) const;
     /// Top and bottom of the part of a category's band that horizontal bars stand in, plot pixels.

@@ -11,14 +11,24 @@ namespace {
 constexpr int two_line_height = 130;   ///< from this chart height on a title may take two lines
 constexpr int two_line_subtitle = 190; ///< below, a second title line takes the subtitle's place
 constexpr int smallest_title = 11;     ///< pixels; a long finding shrinks this far before it wraps
+constexpr int smallest_subtitle = 9;   ///< pixels
 constexpr int swatch = 9;
 constexpr int swatch_gap = 5;
 constexpr int column_gap = 14;
 constexpr int legend_gap = 4;
+constexpr int legend_leading = 1;
 constexpr int table_cell_max = 250;
 constexpr int table_cell_min = 84;
 
 int lineHeight(const QFont& font) { return QFontMetrics(font).height(); }
+
+/// Makes the type smaller, down to `smallest` pixels, until `text` fits. Whether it does.
+bool shrinkToFit(QFont& font, const QString& text, int width, int smallest) {
+    const auto fits = [&] { return QFontMetrics(font).horizontalAdvance(text) <= width; };
+    for (int size = font.pixelSize() - 1; !fits() && size >= smallest; --size)
+        font.setPixelSize(size);
+    return fits();
+}
 
 void drawElided(QPainter& painter, const QRectF& area, Qt::Alignment align, const QString& text) {
     drawLine(painter, area, align, QFontMetricsF(painter.font()).elidedText(text, Qt::ElideRight, area.width()));
@@ -59,15 +69,14 @@ void ChartHeader::arrange(const QSize& chart, const ChartStyle& style) {
     style_ = style;
     const int width = std::max(20, chart.width());
     shortened_ = false;
-    const auto fits = [&] { return QFontMetrics(style_->title).horizontalAdvance(title_) <= width; };
-    for (int size = style_->title.pixelSize() - 1; !fits() && size >= smallest_title; --size)
-        style_->title.setPixelSize(size);
-    int lines = fits() ? 1 : 2;
+    const bool one_line = shrinkToFit(style_->title, title_, width, smallest_title);
+    shrinkToFit(style_->subtitle, subtitle_, width, smallest_subtitle);
+    int lines = one_line ? 1 : 2;
     if (lines == 2 && chart.height() < two_line_height)
         lines = 1;
     const int line = lineHeight(style_->title);
     title_height_ = title_.isEmpty() ? 0 : lines * line;
-    shortened_ = lines == 1 ? !fits() : brokenLines(style_->title, title_, width, 3).size() > 2;
+    shortened_ = lines == 1 ? !one_line : brokenLines(style_->title, title_, width, 3).size() > 2;
     subtitle_height_ = subtitle_.isEmpty() ? 0 : lineHeight(style_->subtitle);
     if (lines == 2 && chart.height() < two_line_subtitle && subtitle_height_ > 0) {
         subtitle_height_ = 0;
@@ -140,7 +149,7 @@ int ChartFooter::widestEntry(const ChartStyle& style) const {
 
 std::vector<QRect> ChartFooter::flow(int width, const ChartStyle& style) const {
     std::vector<QRect> cells;
-    const int height = lineHeight(style.small) + 2;
+    const int height = lineHeight(style.small) + legend_leading;
     int x = 0;
     int y = 0;
     for (const LegendEntry& entry : entries_) {
@@ -158,7 +167,7 @@ std::vector<QRect> ChartFooter::flow(int width, const ChartStyle& style) const {
 std::vector<QRect> ChartFooter::table(int width, int height, const ChartStyle& style) const {
     const int count = int(entries_.size());
     const int natural = widestEntry(style);
-    const int least_row = lineHeight(style.small) + 2;
+    const int least_row = lineHeight(style.small) + legend_leading;
     // The fewest columns whose rows still fit: longer lists are easier to compare. Labels may be cut where whole ones
     // would push entries out of sight.
     const int most = std::clamp(std::max(width / natural, width / table_cell_min), 1, count);
@@ -170,7 +179,7 @@ std::vector<QRect> ChartFooter::table(int width, int height, const ChartStyle& s
     const int row_height = std::clamp(height / std::max(1, rows), least_row, least_row + 8);
     const int cell = std::min((width + column_gap) / columns, std::max(natural + 30, table_cell_max));
     std::vector<QRect> cells;
-    if (cell < natural) // nothing is cut where entries of their own widths fit
+    if (cell < natural || !all) // nothing is cut or left out where entries of their own widths fit
         if (cells = flow(width, style); cells.back().bottom() < height)
             return cells;
     cells.clear();

@@ -21,7 +21,7 @@ constexpr double scatter_pad = 0.06;     ///< of the data's extent, between oute
 constexpr double disc = 7, ring = 13;    ///< diameters of a scatter chart's points
 constexpr double range_bar_pad = 0.12;   ///< room for the figures at both ends of range bars
 constexpr double whole_share = 0.97;     ///< of a column from which a layer counts as the whole of it
-constexpr int legend_percent = 50; ///< of the room below the header that the legend of upright charts may take
+constexpr int legend_percent = 50;       ///< of the room below the header that the legend of upright charts may take
 constexpr int tick_row = 16;
 constexpr double named_bar = 9;     ///< least height of a bar with its gap below a name
 constexpr double named_share = 0.6; ///< of the room below the header that bars with names above them may take
@@ -223,9 +223,10 @@ void ChartScene::buildScatter() {
         QCPGraph* graph = plot_.addGraph(plot_.xAxis, plot_.yAxis);
         graph->setLineStyle(QCPGraph::lsNone);
         const QColor colour = style_->fill(s.key);
-        graph->setScatterStyle(s.style == SeriesStyle::dashed
-                                   ? QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(colour, 2), Qt::NoBrush, ring)
-                                   : QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(style_->surface, 1), colour, disc));
+        graph->setScatterStyle(
+            s.style == SeriesStyle::dashed
+                ? QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(colour, 2), Qt::NoBrush, ring)
+                : QCPScatterStyle(QCPScatterStyle::ssCircle, QPen(style_->surface, 1), colour, disc));
         for (std::size_t i = 0; i < std::min(s.x.size(), s.y.size()); ++i)
             graph->addData(s.x[i], s.y[i]);
     }
@@ -465,7 +466,8 @@ void ChartScene::fitTicks() {
         key->setTicker(categoryTicker(names, metrics, slot, !isHorizontal()));
         bars_->setNames(names_above_ ? names : QStringList());
         if (isHorizontal())
-            key->setTickLabels(!names_above_ && std::any_of(names.begin(), names.end(), [](auto& n) { return !n.isEmpty(); }));
+            key->setTickLabels(!names_above_ &&
+                               std::any_of(names.begin(), names.end(), [](auto& n) { return !n.isEmpty(); }));
         else
             key->setTickLabels(true);
     } else {
@@ -514,7 +516,7 @@ void ChartScene::arrange(const QSize& size) {
         fitTicks();
     const int right = ends ? end_room : hasRightAxis() ? 4 : isBars() && !isHorizontal() ? 4 : 16;
     QCPAxisRect* axes = plot_.axisRect();
-    axes->setMinimumMargins(QMargins(isHorizontal() ? 1 : 8, isHorizontal() ? 1 : 7, right, 0));
+    axes->setMinimumMargins(QMargins(names_above_ ? 4 : isHorizontal() ? 1 : 8, isHorizontal() ? 1 : 7, right, 0));
     if (shown && isHorizontal()) {
         const int height = std::min(below, barAxesHeight(below, style));
         axes->setMaximumSize(unlimited, height);

@@ -117,7 +117,6 @@ SortedTable::SortedTable(QWidget* parent)
     horizontalHeader()->setStretchLastSection(true);
     connect(selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this] { emit currentRowChanged(currentRow()); });
-    connect(horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, [this] { fitColumns(); });
     connect(this, &QTableView::doubleClicked, this,
             [this](const QModelIndex& index) { emit rowActivated(order_->mapToSource(index).row()); });
 }
@@ -142,34 +141,18 @@ void SortedTable::setStretchedColumn(int column) {
 void SortedTable::fitColumns() {
     QHeaderView* header = horizontalHeader();
     header->setStretchLastSection(false);
-    // Where not all columns would fit, only the one that orders the rows keeps room for its mark.
-    if (fitColumns(true) > viewport()->width())
-        fitColumns(false);
-    header->setStretchLastSection(stretched_ < 0);
-}
-
-int SortedTable::fitColumns(bool roomy) {
-    const QFontMetrics titles(horizontalHeader()->font()), cells(Theme::tabularFont(TextSize::small));
-    int total = 0;
+    const QFontMetrics titles(header->font()), cells(Theme::tabularFont(TextSize::small));
     for (int column = 0; column < model_->columnCount(); ++column) {
         const TableColumn& its = model_->columns()[std::size_t(column)];
-        const bool marked = roomy || column == horizontalHeader()->sortIndicatorSection();
-        int width = titles.horizontalAdvance(its.title) + 2 * cell_padding + (marked ? sort_arrow : 0);
+        int width = titles.horizontalAdvance(its.title) + 2 * cell_padding + sort_arrow;
         for (int row = 0; row < model_->rowCount(); ++row) {
             const QString text = model_->index(row, column).data().toString();
             width = std::max(width, cells.horizontalAdvance(text) + 2 * (cell_padding + text_margin));
         }
         if (column != stretched_)
             setColumnWidth(column, width);
-        total += width;
     }
-    return total;
-}
-
-void SortedTable::resizeEvent(QResizeEvent* event) {
-    QTableView::resizeEvent(event);
-    if (event->size().width() != event->oldSize().width())
-        fitColumns();
+    header->setStretchLastSection(stretched_ < 0);
 }
 
 int SortedTable::currentRow() const { return currentIndex().isValid() ? order_->mapToSource(currentIndex()).row() : -1; }

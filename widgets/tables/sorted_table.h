@@ -64,12 +64,9 @@ signals:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void fitColumns();
-    /// Sets the widths, with room for a mark of the order in every title or only where it stands. Returns their sum.
-    int fitColumns(bool roomy);
 
     CellModel* model_;
     QSortFilterProxyModel* order_;
