@@ -136,13 +136,16 @@ Result<void> readAdapters(RowReader& r, const AliasRule* framework) {
 
 Result<void> readAttention(RowReader& r, const AliasRule* framework) {
     const std::string cell = r.text("attention");
-    const AliasRule* rule = cell.empty() ? framework : r.rule("attention", "attention");
+    const bool library = framework && framework->value("model_code") == "transformers";
+    const AliasRule* of_model = library ? r.rule("model_attention", "model") : nullptr;
+    const AliasRule* rule = !cell.empty() ? r.rule("attention", "attention") : of_model ? of_model : framework;
     if (!cell.empty() && !rule)
         return unknownWord("attention", cell);
     if (cell.empty())
         r.defaulted("attention");
     const auto backend = rule ? enumeratorFromText<AttentionBackend>(rule->value("attention")) : std::nullopt;
     r.out.job.attention = backend.value_or(AttentionBackend::automatic);
+    r.out.job.attention_mask = cell.empty() && rule && rule->value("attention_mask") == "true";
     return {};
 }
 

@@ -11,6 +11,10 @@ namespace {
 // 2307.08691).
 constexpr double memory_efficient_share = 0.30;
 constexpr double memory_efficient_half_length = 320;
+/// Heads wider than its tile: the CUTLASS kernel then keeps its output in memory instead of registers. Fitted on two
+/// Gemma 7B runs with heads of 256 on an A100 (universal-llm-trainer).
+constexpr double memory_efficient_wide_share = 0.5;
+constexpr double memory_efficient_widest_head = 128;
 constexpr double attention_block = 128;
 constexpr double reference_head_dim = 128; // head dim at which the flash shares were measured
 
@@ -56,7 +60,8 @@ AttentionTime attentionTime(const GpuProfile& gpu, AttentionBackend backend, con
     }
     const bool flash = backend == AttentionBackend::flash || backend == AttentionBackend::flash_1;
     const double version = backend == AttentionBackend::flash_1 ? k.flash_1_share : 1.0;
-    const double share = flash ? gpu.flash_share * version : memory_efficient_share;
+    const double wide = s.head_dim > memory_efficient_widest_head ? memory_efficient_wide_share : 1.0;
+    const double share = flash ? gpu.flash_share * version : memory_efficient_share * wide;
     const double half_length = flash ? gpu.flash_half_length : memory_efficient_half_length;
     const double half_head = flash ? gpu.flash_half_head : 10.0;
     const double head = std::min(s.head_dim, reference_head_dim);

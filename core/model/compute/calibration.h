@@ -210,7 +210,7 @@ struct Calibration {
     /// As `clusterwright-cli validate --by kind` measures them over all rows; of memory, what frameworks allocated.
     /// Sources with three rows or more count once each, so that no large collection speaks for the others. The fit saw
     /// most of these sources: a new kind of job may be worse.
-    ErrorSpread dense_error{0.17, 0.16}, adapter_error{0.35, 0.12}, quantised_error{0.29, 0.12},
+    ErrorSpread dense_error{0.13, 0.16}, adapter_error{0.29, 0.12}, quantised_error{0.29, 0.12},
         expert_error{0.45, 0.15};
     constexpr const ErrorSpread& errorOf(JobKind kind) const {
         return kind == JobKind::dense       ? dense_error

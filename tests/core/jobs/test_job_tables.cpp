@@ -153,6 +153,21 @@ private slots:
         QCOMPARE(QString::fromStdString(c->gpu->id), id);
     }
 
+    // transformers runs Gemma 2 with eager attention unless told otherwise; Gemma of the first generation it doesn't.
+    void librariesChooseTheAttention() {
+        const auto of = [](const char* model, const char* framework, const char* attention) {
+            return understood({{"model", model}, {"framework", framework}, {"attention", attention}})->job;
+        };
+        QCOMPARE(of("Gemma-2-9B", "HF Trainer", "").attention, AttentionBackend::math);
+        QVERIFY(of("Gemma-2-9B", "HF Trainer", "").attention_mask);
+        QCOMPARE(of("Gemma-2-9B", "HF Trainer", "flash").attention, AttentionBackend::flash);
+        QVERIFY(!of("Gemma-2-9B", "HF Trainer", "flash").attention_mask);
+        QCOMPARE(of("Gemma-2-9B", "NeMo", "").attention, AttentionBackend::automatic);
+        QCOMPARE(of("Gemma-2B", "HF Trainer", "").attention, AttentionBackend::automatic);
+        QCOMPARE(of("Llama-3-8B", "universal-llm-trainer", "").attention, AttentionBackend::memory_efficient);
+        QVERIFY(of("Llama-3-8B", "universal-llm-trainer", "").attention_mask);
+    }
+
     void variationsOfABoardCount() {
         const auto hopper = understood({{"gpu", "H100-SXM-96GB-HBM2e-500W"}});
         QCOMPARE(inGibibytes(*hopper->gpu->memory), 96.0);

@@ -203,6 +203,13 @@ void TestStepModel::attentionBackends() {
     QCOMPARE(efficient->attention, AttentionBackend::memory_efficient);
     job.attention = AttentionBackend::flash;
     QCOMPARE(refusal(job, volta, plan), std::string("job.attention_unsupported"));
+    // With a mask tensor half of the square is not skipped.
+    job.attention = AttentionBackend::memory_efficient;
+    job.attention_mask = true;
+    const auto masked = estimateStep(job, volta, plan);
+    QVERIFY(masked.has_value());
+    const double factor = term(*masked, "attention") / term(*efficient, "attention");
+    QVERIFY2(factor > 1.95 && factor < 2.01, qPrintable(QString::number(factor)));
 }
 
 void TestStepModel::computeBoundJobsFollowTheClock() {
