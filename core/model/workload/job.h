@@ -25,7 +25,7 @@ struct Job {
     SoftwareStack stack = SoftwareStack::fused;
     bool fused_loss = true;
     bool compile = false;
-    /// Attention is handed a mask tensor: no kernel skips what the mask hides, and none fuses the mask with the softmax.
+    /// Attention is handed a mask tensor: no kernel skips what it hides or fuses it with the softmax.
     bool attention_mask = false;
     bool half_loss = false;  ///< logits, loss and gradient stay in 16 bits
     bool whole_load = false; ///< each GPU holds the whole model before it is sharded
