@@ -10,6 +10,9 @@ namespace cw::jobs {
 
 namespace {
 
+constexpr double gibibyte = 1024.0 * 1024.0 * 1024.0;
+/// Bytes of a parameter with its gradient and AdamW states: 8 with all of them in 16 bits, 16 in 32 bits.
+constexpr double least_wide_states = 12;
 constexpr int usual_lora_rank = 16;
 constexpr int largest_lora_rank = 1 << 20;
 
@@ -106,6 +109,19 @@ Result<void> readOptimizer(RowReader& r, const AliasRule* framework) {
         return unknownWord("optimizer", cell);
     r.out.job.optimizer = *optimizer;
     return {};
+}
+
+/// A row that says how much it held before its first step says with it how wide its states are: that counts more than
+/// the words of its optimiser, which describe a whole collection.
+void settleStates(RowReader& r) {
+    model::Job& job = r.out.job;
+    const auto held = numberAfter(r.text("notes"), {"allocated after init "});
+    if (!held || job.method != TuningMethod::full || job.optimizer != Optimizer::adamw_bf16)
+        return;
+    const bool sharded = r.out.choice.sharding == Sharding::zero3;
+    const double bytes = *held * gibibyte * (sharded ? r.out.cluster.gpus : 1) / model::parameterCount(*job.llm);
+    if (bytes > least_wide_states)
+        job.optimizer = Optimizer::adamw;
 }
 
 Result<void> readAdapters(RowReader& r, const AliasRule* framework) {
@@ -227,6 +243,7 @@ Result<JobCase> understand(const Catalog& catalog, const Aliases& aliases, const
     for (const auto part : {readOptimizer, readAdapters, readAttention, readPlan})
         if (auto read = part(r, framework); !read)
             return tl::unexpected(read.error());
+    settleStates(r);
     readStack(r, framework);
     readMeasured(r, framework);
     if (auto read = r.numbers.result(); !read)

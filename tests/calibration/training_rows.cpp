@@ -53,13 +53,6 @@ std::string familyOf(const jobs::JobCase& c) {
     return family;
 }
 
-/// What these runs had allocated after loading (27 GiB for each of four GPUs) is 16 bytes a parameter: their FSDP kept
-/// 32-bit weights, where their text says 8 bytes in all.
-bool allocatesOtherwiseThanSaid(const TrainingRow& row) {
-    return row.family == "FMS full" && row.job_case.locator.find("liger") != std::string::npos &&
-           row.job_case.cluster.gpus > 1;
-}
-
 double stepSeconds(const TrainingRow& row, const model::Calibration& constants) {
     const jobs::JobCase& c = row.job_case;
     const auto context = model::prepareStep(c.job, c.cluster, constants);
@@ -121,7 +114,7 @@ std::vector<Observation> memoryObservations(const std::vector<TrainingRow>& rows
     std::vector<Observation> observations;
     for (const TrainingRow& row : rows) {
         const auto weight = memoryWeights().find(row.family);
-        if (weight == memoryWeights().end() || !row.job_case.measured.peak_mem_gb || allocatesOtherwiseThanSaid(row))
+        if (weight == memoryWeights().end() || !row.job_case.measured.peak_mem_gb)
             continue;
         const double measured = *row.job_case.measured.peak_mem_gb * 1e9;
         observations.push_back({row.family, weight->second, [&row, measured](const model::Calibration& k) {

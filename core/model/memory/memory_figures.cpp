@@ -76,6 +76,15 @@ MemoryFigures memoryFigures(const Job& job, const JobShape& shape, const Cluster
     }
     f.gradients = shape.state.gradient * trained_gradients;
     f.optimizer = shape.state.optimizer * trained_states;
+    // PyTorch's fully sharded data parallelism divides the 32-bit weights themselves and gathers 16-bit copies: there is
+    // no 16-bit shard beside a master, and gradients are as wide as weights. Vendor stacks shard what they have.
+    double step_copy = shape.compute_bytes;
+    if (shard_weights && !shape.adapters && shape.state.master > 0 && job.stack != SoftwareStack::tuned) {
+        step_copy = shape.state.master;
+        f.weights *= step_copy / shape.compute_bytes;
+        f.gradients *= step_copy / shape.state.gradient;
+        f.optimizer -= shape.state.master * trained_states;
+    }
 
     // Activations.
     const KeptTensors& kept = k.kept(Calibration::compiled(job.stack, job.compile));
@@ -127,7 +136,7 @@ MemoryFigures memoryFigures(const Job& job, const JobShape& shape, const Cluster
     f.activations = beside - f.logits;
     // The optimiser's multi-tensor kernels hold one more copy of the parameters, when activations are gone.
     if (!shape.adapters)
-        f.optimizer += std::max(0.0, shape.compute_bytes * trained_states - f.activations - f.logits);
+        f.optimizer += std::max(0.0, step_copy * trained_states - f.activations - f.logits);
 
     if (shard_weights && group > 1) {
         const double gathered = k.gathered_layers * layer_linear * shape.weight_bytes;

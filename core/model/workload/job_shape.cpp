@@ -67,7 +67,7 @@ StateBytes stateBytes(Optimizer optimizer, DataType precision) {
     // 16-bit weights. Keeping 32-bit states means keeping a 32-bit master copy as well.
     switch (optimizer) {
     case Optimizer::adamw:
-        return {2, 12, 28}; // master 4, two moments 8
+        return {2, 12, 28, 4}; // two moments 8
     case Optimizer::adamw_bf16:
         return {2, 4, 14}; // two 16-bit moments, no master
     case Optimizer::adamw_8bit:
@@ -75,9 +75,9 @@ StateBytes stateBytes(Optimizer optimizer, DataType precision) {
     case Optimizer::adafactor:
         return {2, 0.1, 12}; // rows and columns of the second moment
     case Optimizer::lion:
-        return {2, 8, 20}; // master 4, one moment 4
+        return {2, 8, 20, 4}; // one moment 4
     case Optimizer::sgd:
-        return {2, 4, 12}; // master
+        return {2, 4, 12, 4};
     }
     return {};
 }

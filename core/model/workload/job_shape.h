@@ -40,6 +40,7 @@ struct StateBytes {
     double gradient = 2;
     double optimizer = 12;    ///< states and master copy
     double step_traffic = 30; ///< read and written by one optimiser step
+    double master = 0;        ///< of `optimizer`: a 32-bit copy of 16-bit weights
 };
 
 /// Everything about a job that no parallel plan changes.

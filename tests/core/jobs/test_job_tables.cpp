@@ -153,6 +153,17 @@ private slots:
         QCOMPARE(QString::fromStdString(c->gpu->id), id);
     }
 
+    void whatARowHeldSaysHowWideItsStatesWere() {
+        // 8.03 G parameters over 8 GPUs: 16 bytes each are 15 GiB a GPU, 8 bytes 7.5.
+        const auto of = [](const char* notes) {
+            return understood({{"optimizer", "AdamW, states in weight dtype (8 B/param in all)"}, {"notes", notes}})
+                ->job.optimizer;
+        };
+        QCOMPARE(of(""), Optimizer::adamw_bf16);
+        QCOMPARE(of("allocated after init 7.481 GiB"), Optimizer::adamw_bf16);
+        QCOMPARE(of("reserved 51099 MiB; allocated after init 14.961 GiB; packed"), Optimizer::adamw);
+    }
+
     // transformers runs Gemma 2 with eager attention unless told otherwise; Gemma of the first generation it doesn't.
     void librariesChooseTheAttention() {
         const auto of = [](const char* model, const char* framework, const char* attention) {

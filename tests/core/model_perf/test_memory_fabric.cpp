@@ -20,6 +20,7 @@ private slots:
     void fourBitWeights();
     void logitsOfALargeVocabulary();
     void shardingDividesStates();
+    void fullyShardedWeightsAreWide();
     void checkpointingTradesMemory();
     void verdictAndCheapestChange();
     void hostMemoryOfPlainLoading();
@@ -88,9 +89,33 @@ void TestMemoryFabric::shardingDividesStates() {
     const MemoryEstimate ddp = of(Sharding::ddp), z1 = of(Sharding::zero1), z2 = of(Sharding::zero2),
                          z3 = of(Sharding::zero3), hybrid = of(Sharding::hsdp);
     QVERIFY(z1.allocated < ddp.allocated && z2.allocated < z1.allocated && z3.weights < z2.weights);
-    QVERIFY(std::abs(z3.weights.si() * 64 / ddp.weights.si() - 1) < 1e-9);
-    QVERIFY(std::abs(hybrid.weights.si() * 8 / ddp.weights.si() - 1) < 1e-9); // shards within a node
+    QVERIFY(std::abs(z3.weights.si() * 64 / (2 * ddp.weights.si()) - 1) < 1e-9); // 32 bits instead of 16
+    QVERIFY(std::abs(hybrid.weights.si() * 8 / (2 * ddp.weights.si()) - 1) < 1e-9); // shards within a node
     QVERIFY(z3.gather_buffers.si() > 0 && ddp.gather_buffers.si() == 0);
+}
+
+void TestMemoryFabric::fullyShardedWeightsAreWide() {
+    // PyTorch's FSDP with mixed precision keeps 32-bit shards and gathers 16-bit copies (docs of
+    // torch.distributed.fsdp.MixedPrecision); AdamW's multi-tensor step holds one more copy of its parameters. A short
+    // sequence leaves nothing else: 4 weights, 4 gradients, 8 moments, 4 for the copy.
+    Job job = jobOf(llama3_8b(), TuningMethod::full, 8, 128);
+    const Cluster cluster = hgx(h100(), 8);
+    const double shard = parameterCount(llama3_8b()) / 8;
+    const auto of = [&](SoftwareStack stack) {
+        job.stack = stack;
+        return estimateMemory(job, cluster, dataParallel(job, cluster, 1, Sharding::zero3, Checkpointing::full));
+    };
+    for (const SoftwareStack stack : {SoftwareStack::plain, SoftwareStack::fused}) {
+        const MemoryEstimate e = of(stack);
+        QVERIFY(std::abs(e.weights.si() / (4 * shard) - 1) < 1e-6);
+        QVERIFY(std::abs(e.gradients.si() / (4 * shard) - 1) < 1e-6);
+        QVERIFY(std::abs((e.optimizer + e.activations + e.logits).si() / (12 * shard) - 1) < 1e-6);
+    }
+    // A vendor stack shards the 16-bit weights beside their master copy.
+    QVERIFY(std::abs(of(SoftwareStack::tuned).weights.si() / (2 * shard) - 1) < 1e-6);
+    // States all of 16 bits have no master copy to divide.
+    job.optimizer = Optimizer::adamw_bf16;
+    QVERIFY(std::abs(of(SoftwareStack::fused).weights.si() / (2 * shard) - 1) < 1e-6);
 }
 
 void TestMemoryFabric::checkpointingTradesMemory() {
