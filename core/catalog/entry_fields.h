@@ -123,6 +123,7 @@ template <class V, Of<NicType> E> void describe(V& v, E& e) {
     v.number("power_typical_w", e.power_typical, watt);
     v.number("power_rated_w", e.power_rated, watt);
     v.flag("rdma", e.rdma, Need::optional);
+    v.number("collective_share", e.collective_share, share_of_line);
 }
 
 template <class V, Of<CableType> E> void describe(V& v, E& e) {

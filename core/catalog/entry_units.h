@@ -20,6 +20,7 @@ struct NumberRange {
 inline constexpr NumberRange parameter_count{1, 1, 1e15};
 inline constexpr NumberRange fraction{1, 0, 1};
 inline constexpr NumberRange efficiency{1, 0.5, 1};
+inline constexpr NumberRange share_of_line{1, 0.01, 1};
 inline constexpr NumberRange watt{1, 1, 1e6};
 inline constexpr NumberRange watt_or_none{1, 0, 1e6}; ///< passive doors and cables draw nothing
 inline constexpr NumberRange kilowatt{1e3, 0.1, 1e5};

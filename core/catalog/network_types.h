@@ -40,6 +40,8 @@ struct NicType : EntryHead {
     std::optional<Power> power_typical;
     std::optional<Power> power_rated;
     bool rdma = false;
+    /// Of the rate that InfiniBand's collectives reach on such a line, 0-1; unknown: all of it.
+    std::optional<double> collective_share;
     bool operator==(const NicType&) const = default;
 };
 

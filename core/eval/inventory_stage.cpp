@@ -61,6 +61,7 @@ struct ComputePorts {
     int ports = 0;
     DataRate bandwidth;
     bool rdma = true;
+    double collective_share = 1;
 };
 ComputePorts computePorts(const Catalog& catalog, const ServerType& server, std::optional<DataRate> port_limit) {
     ComputePorts sum;
@@ -70,8 +71,10 @@ ComputePorts computePorts(const Catalog& catalog, const ServerType& server, std:
         const DataRate speed = port_limit ? std::min(group.speed, *port_limit) : group.speed;
         sum.ports += group.ports;
         sum.bandwidth += speed * group.ports;
-        if (const NicType* nic = catalog.nic(group.nic_id); nic && !nic->rdma)
-            sum.rdma = false;
+        if (const NicType* nic = catalog.nic(group.nic_id)) {
+            sum.rdma = sum.rdma && nic->rdma;
+            sum.collective_share = std::min(sum.collective_share, nic->collective_share.value_or(1));
+        }
     }
     return sum;
 }
@@ -142,6 +145,7 @@ FabricFigures fabricFigures(const Catalog& catalog, const FabricSpec& spec, cons
         if (figures.nic_per_gpu.si() == 0 || per_gpu < figures.nic_per_gpu)
             figures.nic_per_gpu = per_gpu;
         figures.rdma = figures.rdma && ports.rdma;
+        figures.collective_share = std::min(figures.collective_share, ports.collective_share);
     }
     if (!type || gpus == 0) {
         figures.nic_per_gpu = {};

@@ -39,6 +39,7 @@ struct FabricFigures {
     DataRate bisection;
     Duration latency;
     bool rdma = true;
+    double collective_share = 1; ///< of the rate that InfiniBand's collectives reach
 };
 
 struct WorkloadResult {

@@ -107,7 +107,8 @@ private:
                 {"oversubscription", f.oversubscription},
                 {"gbit_s_per_gpu", connected ? ordered_json(inGigabitsPerSecond(f.nic_per_gpu)) : ordered_json()},
                 {"bisection_gbit_s", connected ? ordered_json(inGigabitsPerSecond(f.bisection)) : ordered_json()},
-                {"rdma", f.rdma}};
+                {"rdma", f.rdma},
+                {"collective_share", f.collective_share}};
     }
 
     static ordered_json planJson(const model::Plan& p) {

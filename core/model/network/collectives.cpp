@@ -87,6 +87,7 @@ Network networkOf(const Cluster& c, const Calibration& constants) {
     const double link = gpu.link_per_direction ? gpu.link_per_direction->si() : 0.0;
     n.domain = link > 0 && c.interconnect != GpuInterconnect::pcie ? std::max(c.link_domain, 1) : 1;
     n.fast = {link * constants.link_efficiency, constants.link_base_s, constants.link_hop_s};
+    n.fast_copy_bytes_per_s = link * constants.link_copy_efficiency;
     if (switchReduces(gpu, c.interconnect))
         n.fast_reduce_gain = constants.switch_reduce_gain;
     const double slot = laneBytesPerSecond(gpu.pcie_generation.value_or(4)) * gpu.pcie_lanes.value_or(16);
@@ -94,8 +95,8 @@ Network networkOf(const Cluster& c, const Calibration& constants) {
              constants.nic_base_s, constants.link_hop_s * 4};
     // A superchip reaches its CPU's memory over NVLink-C2C (H2D 193-201 GB/s on GB200, Azure; PCIe 5 x16 55 GB/s).
     n.host_bytes_per_s = gpu.form_factor.starts_with("Superchip") ? constants.chip_to_chip_bytes_per_s
-                                                                  : slot * constants.pcie_efficiency;
-    const double reach = c.rdma ? constants.nic_efficiency : constants.tcp_efficiency;
+                                                                  : slot * constants.host_copy_efficiency;
+    const double reach = c.rdma ? constants.nic_efficiency * c.fabric_share : constants.tcp_efficiency;
     n.fabric.bytes_per_s = c.nic_per_gpu.si() * reach / std::max(c.oversubscription, 1.0);
     n.fabric.base_s = constants.nic_base_s;
     n.fabric.hop_s = (c.rdma ? constants.nic_hop_s : constants.tcp_hop_s) +
@@ -139,7 +140,8 @@ double allToAllSeconds(const Network& n, Group g, double bytes) {
 
 double sendSeconds(const Network& n, int stride, double bytes) {
     const LinkLevel& link = stride < n.domain ? n.fast : stride < n.node ? n.bus : n.fabric;
-    return link.bytes_per_s > 0 ? bytes / (link.bytes_per_s * messageFactor(n, bytes)) + link.base_s : 0.0;
+    const double rate = stride < n.domain ? n.fast_copy_bytes_per_s : link.bytes_per_s;
+    return rate > 0 ? bytes / (rate * messageFactor(n, bytes)) + link.base_s : 0.0;
 }
 
 } // namespace cw::model

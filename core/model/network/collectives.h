@@ -19,6 +19,7 @@ struct Network {
     int domain = 1;
     int node = 1;
     LinkLevel fast, bus, fabric;
+    double fast_copy_bytes_per_s = 0;            ///< between two GPUs on fast links, one way, no collective
     double host_bytes_per_s = 0;                 ///< between a GPU and host memory, one way
     const Calibration* constants = &calibration; ///< never null
     double fast_reduce_gain = 1;                 ///< all-reduce over gather on the fast links, where the switch adds
