@@ -44,6 +44,7 @@ namespace {
 constexpr int dock_layout_version = 2;
 constexpr int low_window = 900; ///< pixels; below, the docks at the right share one place instead of its height
 constexpr QSize chart_least{244, 210};
+constexpr int least_palette = 200, least_inspector = 280; ///< pixels; narrower ones cut their names and fields
 /// What stands in the toolbar, with its icon; no id: a separator.
 constexpr std::array<std::pair<const char*, const char*>, 11> tool_actions{{{"file.new", "new"},
                                                                              {"file.open", "open"},
@@ -168,6 +169,8 @@ void MainWindow::buildDocks() {
     inspector_ = new Inspector(this);
     checks_ = new ChecksPanel(this);
     charts_ = new ChartStack(Qt::Horizontal, chart_least, this);
+    palette_->setMinimumWidth(least_palette);
+    inspector_->setMinimumWidth(least_inspector);
     auto* chart_scroll = new QScrollArea(this);
     chart_scroll->setWidget(charts_);
     chart_scroll->setWidgetResizable(true);

@@ -11,13 +11,11 @@ namespace cw {
 
 namespace {
 
-constexpr int compact_height = 190; ///< below this height or width the small type is used
-constexpr int compact_width = 330;
 constexpr std::size_t direct_labels = 4; ///< more series than this get a legend
 constexpr double end_label_share = 0.36; ///< of the chart's width that labels at the line ends may take
 constexpr double end_label_cut = 1.6;    ///< labels this much wider than their place move into a legend
 constexpr double mark_reach = 4;         ///< a limit further than this times the data does not stretch the axis
-constexpr double scatter_pad = 0.06;     ///< of the data's extent, between outer points and the ends of the axes
+constexpr double scatter_pad = 0.1;      ///< of the data's extent, between outer points and the ends of the axes
 constexpr double disc = 7, ring = 13;    ///< diameters of a scatter chart's points
 constexpr double range_bar_pad = 0.12;   ///< room for the figures at both ends of range bars
 constexpr double whole_share = 0.97;     ///< of a column from which a layer counts as the whole of it
@@ -448,8 +446,7 @@ int ChartScene::barAxesHeight(int available, const ChartStyle& style) const {
 void ChartScene::fitTicks() {
     const ChartStyle& style = *style_;
     const QSize size = plot_.viewport().size();
-    const bool small = size.height() < compact_height || size.width() < compact_width;
-    const ChartStyle sized = small ? style.compact() : style;
+    const ChartStyle sized = style.fitting(size);
     const QFontMetrics metrics(sized.small);
     const auto numbers = [](int count) {
         QSharedPointer<NumberTicker> ticker(new NumberTicker);
@@ -487,8 +484,7 @@ void ChartScene::arrange(const QSize& size) {
     if (!style_ || size.isEmpty())
         return;
     plot_.setViewport(QRect(QPoint(), size));
-    const bool small = size.height() < compact_height || size.width() < compact_width;
-    const ChartStyle style = small ? style_->compact() : *style_;
+    const ChartStyle style = style_->fitting(size);
     // Labels at the line ends that would take too much of a narrow chart move into a legend.
     const int end_room = std::min(notes_->endLabelWidth(style), int(end_label_share * size.width()));
     const bool ends = label_ends_ && notes_->endLabelWidth(style) <= end_label_cut * end_room;
@@ -501,7 +497,8 @@ void ChartScene::arrange(const QSize& size) {
         legend_.clear();
     }
     const bool shown = !spec_.series.empty();
-    const bool raised = small && header_->takeRightCaption(key_caption_, size.width(), style);
+    const bool raised =
+        style_->isSmall(size) && !labelsAbove() && header_->takeRightCaption(key_caption_, size.width(), style);
     footer_->set(raised ? QString() : key_caption_, legend_);
     bars_->setStyle(style);
     shades_->setStyle(style);

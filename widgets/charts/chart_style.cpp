@@ -16,6 +16,8 @@ namespace cw {
 
 namespace {
 
+constexpr int small_height = 215, small_print_height = 190; ///< pixels; a lower chart takes the small type ...
+constexpr int small_width = 330;                            ///< ... and so does a narrower one
 constexpr double pixels_per_point = 96.0 / 72.0;
 constexpr int paper_scale = 20;           ///< between a font on paper and the one that is drawn
 constexpr double readable_contrast = 4.5; ///< WCAG 2.1, success criterion 1.4.3
@@ -81,6 +83,10 @@ ChartStyle::ChartStyle(const Theme& theme, bool print) : theme_(&theme), print_(
 void ChartStyle::usePaperFonts() {
     for (QFont* font : {&title, &subtitle, &small, &small_strong})
         *font = onPaper(*font);
+}
+
+bool ChartStyle::isSmall(const QSize& size) const {
+    return size.height() < (print_ ? small_print_height : small_height) || size.width() < small_width;
 }
 
 ChartStyle ChartStyle::compact() const {

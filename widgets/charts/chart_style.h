@@ -34,6 +34,9 @@ public:
 
     /// The same colours with the small type that fits a dock of 260 x 150 px.
     ChartStyle compact() const;
+    /// Whether a chart of this size in pixels takes the small type.
+    bool isSmall(const QSize& size) const;
+    ChartStyle fitting(const QSize& size) const { return isSmall(size) ? compact() : *this; }
 
     /// Colour of a series' area or line.
     QColor fill(std::string_view key) const;

@@ -72,7 +72,7 @@ struct ChartWidget::Private {
 
     ChartStyle style(const QWidget* widget) const { return ChartStyle(Theme::of(widget), false); }
     ChartStyle boxStyle(const QWidget* widget) const {
-        return widget->width() < 330 || widget->height() < 190 ? style(widget).compact() : style(widget);
+        return style(widget).fitting(widget->size());
     }
 
     /// Brings the plot up to the spec and the size; does nothing when it is.

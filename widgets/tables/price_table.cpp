@@ -11,9 +11,20 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
+#include <QTimer>
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <array>
+
 namespace cw {
+
+namespace {
+
+constexpr std::array column_widths = {176, 140, 80, 126, 152, 140, 160, 70, 32};
+static_assert(column_widths.size() == PriceModel::column_count);
+
+} // namespace
 
 PriceTable::PriceTable(QWidget* parent)
     : QWidget(parent), model_(new PriceModel(this)), filter_(new RowFilter(this)), search_(new SearchField(this)),
@@ -32,9 +43,8 @@ PriceTable::PriceTable(QWidget* parent)
 
     QHeaderView* header = view_->header();
     header->setMinimumSectionSize(32);
-    const int widths[] = {176, 140, 80, 126, 152, 140, 160, 70, 32};
     for (int column = 0; column < PriceModel::column_count; ++column)
-        header->resizeSection(column, widths[column]);
+        header->resizeSection(column, column_widths[column]);
     header->setSectionResizeMode(PriceModel::source_column, QHeaderView::Stretch);
     header->setSectionResizeMode(PriceModel::range_column, QHeaderView::ResizeToContents); // a cut range says nothing
     header->setSectionResizeMode(PriceModel::reset_column, QHeaderView::Fixed);
@@ -73,6 +83,26 @@ PriceTable::PriceTable(QWidget* parent)
 
 QTreeView* PriceTable::view() const { return view_; }
 
+void PriceTable::fitNames() {
+    QHeaderView* header = view_->header();
+    const QAbstractItemView& view = *view_;
+    int spare = view_->viewport()->width() - header->length() + header->sectionSize(PriceModel::source_column) -
+                column_widths[PriceModel::source_column];
+    for (const int column : {PriceModel::item_column, PriceModel::description_column}) {
+        const int least = column_widths[std::size_t(column)];
+        const int size = header->sectionSize(column);
+        const int wanted = std::max({least, view.sizeHintForColumn(column), header->sectionSizeHint(column)});
+        const int fitted = std::clamp(size + spare, least, std::max(wanted, least));
+        header->resizeSection(column, fitted);
+        spare -= fitted - size;
+    }
+}
+
+void PriceTable::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    QTimer::singleShot(0, this, &PriceTable::fitNames); // once the view has its share of the new size
+}
+
 void PriceTable::setPrice(const std::string& item, const std::optional<UserPrice>& price) {
     const QString name = model_->indexOf(item).data().toString();
     const QString text = price ? tr("Set price of %1").arg(name) : tr("Reset price of %1").arg(name);
@@ -90,6 +120,7 @@ void PriceTable::show(const Snapshot& snapshot, ScenarioId scenario,
     if (!selected.empty() && !view_->currentIndex().isValid())
         view_->setCurrentIndex(filter_->mapFromSource(model_->indexOf(selected)).siblingAtColumn(column));
     updateTexts();
+    fitNames();
 }
 
 void PriceTable::select(const std::string& item) {

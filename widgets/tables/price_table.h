@@ -38,10 +38,13 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void retranslate();
     void updateTexts();
+    /// Names take the width that the other columns and a readable source leave.
+    void fitNames();
     void setPrice(const std::string& item, const std::optional<UserPrice>& price);
 
     PriceModel* model_;
