@@ -166,9 +166,9 @@ HeadlessOptions parseCommandLine(const QCoreApplication& app, bool has_display) 
     bool width_ok = false;
     bool height_ok = false;
     if (sides.size() == 2) options.size = QSize(sides[0].toInt(&width_ok), sides[1].toInt(&height_ok));
-    if (!width_ok || !height_ok || options.size.width() < 640 || options.size.height() < 480 || options.size.width() > 8192 ||
+    if (!width_ok || !height_ok || options.size.width() < 1100 || options.size.height() < 720 || options.size.width() > 8192 ||
         options.size.height() > 8192)
-        wrong("--size: give width x height in pixels from 640x480 to 8192x8192, e.g. 1280x800.");
+        wrong("--size: give width x height in pixels from 1100x720 to 8192x8192, e.g. 1280x800.");
     if (options.theme != "light" && options.theme != "dark") wrong("--theme: light or dark.");
     if (options.language != "en" && options.language != "ja") wrong("--lang: en or ja.");
     if (!options.exit_code && !options.isHeadless() && !has_display)

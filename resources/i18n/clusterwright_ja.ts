@@ -2549,7 +2549,7 @@
         <translation>2N には両系統が必要ですが、PDUがあるのは給電系統 {feed} だけです</translation>
     </message>
     <message>
-        <source>{count} devices have no rated power; the sum leaves them out</source>
+        <source>No rated power is known for {count} of its devices; the sum leaves them out</source>
         <translation>{count} 台の定格電力が不明なため、合計に含まれません</translation>
     </message>
     <message>
@@ -2569,7 +2569,7 @@
         <translation>ラックの型式 {type} がカタログにありません</translation>
     </message>
     <message>
-        <source>{count} devices have no known weight; the sum leaves them out</source>
+        <source>No weight is known for {count} of its devices; the sum leaves them out</source>
         <translation>{count} 台の質量が不明なため、合計に含まれません</translation>
     </message>
     <message>
