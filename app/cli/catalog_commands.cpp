@@ -2,6 +2,7 @@
 #include "app/cli/english.h"
 #include "app/cli/write_file.h"
 #include "core/base/elided.h"
+#include "core/base/printable.h"
 #include "core/catalog/catalog_loader.h"
 #include "core/catalog/hf_config.h"
 #include "core/io/file_text.h"
@@ -45,8 +46,8 @@ int catalogListCommand(const std::string& kind, const std::string& folder) {
             return;
         found = true;
         for (const auto& [id, entry] : of_kind)
-            std::printf("%s\t%s\t%s\t%s\n", std::string(name).c_str(), id.c_str(), entry->vendor.c_str(),
-                        entry->name.c_str());
+            std::printf("%s\t%s\t%s\t%s\n", std::string(name).c_str(), id.c_str(), printable(entry->vendor).c_str(),
+                        printable(entry->name).c_str());
     });
     if (found)
         return exit_done;
@@ -62,6 +63,8 @@ int catalogImportConfigCommand(const ImportOptions& options) {
         warning.file = options.file;
         printLine(stderr, english(warning));
     };
+    if (replacesInput("--out", options.out, options.file))
+        return exit_wrong_use;
     const Result<std::string> text = readText(options.file, hf_config_size_limit);
     if (!text) {
         printLine(stderr, english(text.error()));
@@ -72,7 +75,9 @@ int catalogImportConfigCommand(const ImportOptions& options) {
     if (!model) {
         Error problem = model.error();
         const bool bad_label = problem.text.code == "catalog.bad_id" || problem.text.code == "import.bad_name";
-        if (!bad_label)
+        if (bad_label)
+            problem.path = problem.text.code == "catalog.bad_id" ? "--id" : "--name";
+        else
             problem.file = options.file;
         printLine(stderr, english(problem));
         return bad_label ? exit_wrong_use : exit_bad_input;

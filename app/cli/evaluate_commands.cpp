@@ -2,6 +2,7 @@
 #include "app/cli/english.h"
 #include "app/cli/write_file.h"
 #include "core/base/elided.h"
+#include "core/base/printable.h"
 #include "core/compare/scenario_diff.h"
 #include "core/io/project_writer.h"
 #include "core/report/exports.h"
@@ -33,8 +34,11 @@ ResultsPtr evaluated(const OpenedPlan& plan) {
     return results;
 }
 
-void printPadded(const std::string& text, std::size_t width) {
-    std::printf("%s%s", text.c_str(), std::string(text.size() < width ? width - text.size() : 1, ' ').c_str());
+/// Columns are counted in characters: "−" and "°" are several bytes.
+void printPadded(const std::string& raw, std::size_t width) {
+    const std::string text = printable(raw);
+    const auto shown = std::size_t(std::ranges::count_if(text, [](unsigned char c) { return (c & 0xC0) != 0x80; }));
+    std::printf("%s%s", text.c_str(), std::string(shown < width ? width - shown : 1, ' ').c_str());
 }
 
 } // namespace
@@ -47,7 +51,7 @@ int evaluateCommand(const CommonOptions& options, const std::string& format) {
     const ResultsPtr results = evaluated(*plan);
     const std::string text = format == "json" ? resultsToJson(*plan->project, *results, printer, plan->scenario)
                                               : resultsToText(*plan->project, *results, printer, plan->scenario);
-    std::fputs(text.c_str(), stdout);
+    std::fputs(printable(text, "\n").c_str(), stdout);
     return exit_done;
 }
 
@@ -75,6 +79,8 @@ int exportCommand(const CommonOptions& options, const std::string& file) {
     const std::string suffix = std::filesystem::path(file).extension().string();
     if (suffix != ".csv" && suffix != ".xlsx")
         return fail("cli.bom_suffix", {{"suffix", elided(suffix)}}, file, exit_wrong_use);
+    if (replacesInput("--bom", file, options.plan))
+        return exit_wrong_use;
     int code = exit_done;
     auto plan = openPlan(options, code);
     if (!plan)

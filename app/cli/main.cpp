@@ -2,12 +2,14 @@
 #include "app/cli/commands.h"
 #include "app/cli/english.h"
 #include "app/cli/wrong_use.h"
+#include "core/base/printable.h"
 
 #include <CLI/CLI.hpp>
 
 #include <cstdio>
 #include <exception>
 #include <iostream>
+#include <sstream>
 
 namespace {
 
@@ -37,10 +39,13 @@ int parsed(CLI::App& app, int argc, char** argv) {
         if (error.get_exit_code() == 0) // help or version
             return app.exit(error) == 0 ? -1 : exit_wrong_use;
         const bool extras_only = dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr;
-        if (const auto unknown = unknownWord(app, extras_only))
+        if (const auto unknown = unknownWord(app, extras_only)) {
             printLine(stderr, english(Error{*unknown, {}, {}}));
-        else
-            app.exit(error);
+        } else {
+            std::ostringstream out, said;
+            app.exit(error, out, said);
+            std::cerr << printable(said.str(), "\n");
+        }
         return exit_wrong_use;
     }
 }
@@ -130,6 +135,11 @@ int main(int argc, char** argv) try {
             code = exit_wrong_use;
             return;
         }
+        if (!jobs_file.empty() && !common.scenario.empty()) {
+            printLine(stderr, english(Error{{"cli.scenario_of_plan", {}}, {}, "--scenario"}));
+            code = exit_wrong_use;
+            return;
+        }
         code = jobs_file.empty() ? searchPlanCommand(common, top) : searchJobCommand(jobs_file, top, common.catalogs);
     });
 
@@ -167,6 +177,6 @@ int main(int argc, char** argv) try {
         return flushed(parse_code < 0 ? exit_done : parse_code);
     return flushed(code);
 } catch (const std::exception& fault) {
-    std::fprintf(stderr, "error: %s\n", english(Text{"eval.internal", {{"what", fault.what()}}}).c_str());
+    printLine(stderr, english(Error{{"eval.internal", {{"what", fault.what()}}}, {}, {}}));
     return exit_bad_input;
 }

@@ -2,6 +2,7 @@
 
 #include "app/cli/english.h"
 #include "core/base/elided.h"
+#include "core/base/printable.h"
 #include "core/catalog/catalog_loader.h"
 #include "core/io/project_reader.h"
 
@@ -32,7 +33,9 @@ std::string scenarioNames(const Project& project) {
     return names;
 }
 
-void printLine(std::FILE* stream, const std::string& text) { std::fprintf(stream, "%s\n", text.c_str()); }
+void printLine(std::FILE* stream, const std::string& text) {
+    std::fprintf(stream, "%s\n", printable(text).c_str());
+}
 
 CatalogPtr openCatalogs(const std::string& folder) {
     const std::filesystem::path user = folder.empty() ? userCatalogFolder() : std::filesystem::path(folder);

@@ -34,6 +34,7 @@ CatalogPtr openCatalogs(const std::string& folder);
 /// Names in tab order, for messages.
 std::string scenarioNames(const Project& project);
 
+/// Control characters are printed as \u001b: they come from files and arguments.
 void printLine(std::FILE* stream, const std::string& text);
 
 } // namespace cw

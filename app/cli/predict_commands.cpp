@@ -2,6 +2,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/english.h"
 #include "app/cli/write_file.h"
+#include "core/base/printable.h"
 #include "core/eval/search_input.h"
 #include "core/jobs/published.h"
 #include "core/jobs/validation.h"
@@ -48,11 +49,7 @@ std::optional<JobTable> openTable(const std::string& file, const std::string& ca
 
 /// "tp: 3 doesn't divide the 32 attention heads ...", on one line.
 std::string messageOf(const Error& error) {
-    std::string text = error.path.empty() ? english(error.text) : error.path + ": " + english(error.text);
-    for (char& c : text)
-        if (c == '\n' || c == '\r')
-            c = ' ';
-    return text;
+    return printable(error.path.empty() ? english(error.text) : error.path + ": " + english(error.text));
 }
 
 std::string predictedLine(const Catalog& catalog, const JobRow& row) {
@@ -161,7 +158,7 @@ void printNearest(const model::Job& job, const model::Cluster& cluster, const mo
 }
 
 void printWorkloadSearch(const Project& project, const Scenario& scenario, const Workload& workload, int top) {
-    std::printf("%s / %s\n", scenario.name.c_str(), workload.name.c_str());
+    printLine(stdout, scenario.name + " / " + workload.name);
     const Result<SearchInput> input = searchInput(project, scenario, workload);
     const Result<model::PlanSearch> found =
         input ? searched(input->job, input->cluster, workload.parallel, top) : tl::unexpected<Error>(input.error());
@@ -176,6 +173,8 @@ void printWorkloadSearch(const Project& project, const Scenario& scenario, const
 } // namespace
 
 int predictCommand(const std::string& file, const std::string& out, const std::string& catalogs) {
+    if (replacesInput("--out", out, file))
+        return exit_wrong_use;
     const auto table = openTable(file, catalogs);
     if (!table)
         return exit_bad_input;
@@ -212,7 +211,7 @@ int validateCommand(const std::string& file, const std::string& by, const std::s
     if (!refused.empty())
         std::printf("\n%s\n", english(Text{"jobs.not_understood", {{"rows", std::to_string(refused.size())}}}).c_str());
     for (const auto& [id, error] : refused)
-        std::printf("%-20s %s\n", id.c_str(), messageOf(error).c_str());
+        std::printf("%-20s %s\n", printable(id).c_str(), messageOf(error).c_str());
     return exit_done;
 }
 

@@ -4,6 +4,7 @@
 #include "app/document/exporter.h"
 #include "app/shell/main_window.h"
 #include "core/base/elided.h"
+#include "core/base/printable.h"
 #include "core/io/project_reader.h"
 #include "widgets/text/text.h"
 
@@ -19,6 +20,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstring>
+#include <filesystem>
 
 namespace cw {
 
@@ -28,7 +30,7 @@ constexpr int exit_no_results = 1;
 constexpr int exit_wrong_use = 2;
 constexpr int exit_bad_file = 3;
 
-void say(const QString& line) { std::fprintf(stderr, "%s\n", qUtf8Printable(line)); }
+void say(const QString& line) { std::fprintf(stderr, "%s\n", printable(line.toStdString()).c_str()); }
 
 /// A value of the command line as messages repeat it.
 QString echoed(const QString& value) { return QString::fromStdString(elided(value.toStdString())); }
@@ -162,6 +164,13 @@ HeadlessOptions parseCommandLine(const QCoreApplication& app, bool has_display) 
     if (plans.size() == 1) options.plan = plans.front();
     if (plans.size() == 1 && options.plan.isEmpty()) wrong("PLAN: give a name that is not empty.");
     if (options.isHeadless() && plans.isEmpty()) wrong("--export and --screenshot need a PLAN.");
+    std::error_code none_there;
+    if (!options.export_file.isEmpty() && !options.export_file.endsWith(".pdf", Qt::CaseInsensitive))
+        wrong(QStringLiteral("--export: %1 does not end in .pdf; the report is a PDF file.").arg(echoed(options.export_file)));
+    else if (!options.export_file.isEmpty() &&
+             std::filesystem::equivalent(options.export_file.toStdString(), options.plan.toStdString(), none_there))
+        wrong(QStringLiteral("--export: %1 is the plan %2 itself. Give another name.")
+                  .arg(echoed(options.export_file), echoed(options.plan)));
     const QStringList sides = parser.value(size).split('x');
     bool width_ok = false;
     bool height_ok = false;

@@ -1,9 +1,10 @@
 #include "core/catalog/catalog_loader.h"
 
+#include "core/base/json_depth.h"
 #include "core/catalog/embedded_files.h"
 #include "core/catalog/entry_json.h"
+#include "core/catalog/json_text.h"
 #include "core/catalog/schema_validator.h"
-#include "core/catalog/utf8.h"
 
 #include <nlohmann/json.hpp>
 
@@ -16,7 +17,26 @@ namespace {
 using nlohmann::json;
 namespace fs = std::filesystem;
 
-constexpr std::uintmax_t largest_file = 64u << 20; // bytes; the shipped catalogs together are below 2 MiB
+constexpr std::uintmax_t largest_file = 8u << 20; // bytes; the shipped catalogs together are below 1 MiB
+constexpr std::size_t findings_listed = 100;      // of one file; more help nobody
+
+/// What is wrong with a text as a whole.
+Text faultText(const BadText& bad) {
+    const std::string line = std::to_string(bad.line);
+    switch (bad.fault) {
+    case TextFault::not_utf8:
+        return {"catalog.not_utf8", {{"line", line}}};
+    case TextFault::empty:
+        return {"catalog.empty", {}};
+    case TextFault::too_deep:
+        return {"catalog.too_deep", {{"line", line}, {"limit", std::to_string(json_depth_limit)}}};
+    case TextFault::number_too_large:
+        return {"catalog.number_too_large", {{"line", line}}};
+    case TextFault::not_json:
+        break;
+    }
+    return {"catalog.not_json", {{"line", line}}};
+}
 
 /// Adds files to a catalog, entry by entry, and notes what is wrong with those it leaves out.
 class Loader {
@@ -24,9 +44,10 @@ public:
     Loader(Layer layer, bool validate) : layer_(layer), validate_(validate) {}
 
     void addFile(const fs::path& path, const std::string& shown_name) {
+        found_ = 0;
         std::error_code error;
         if (const auto size = fs::file_size(path, error); !error && size > largest_file)
-            return note("catalog.file_too_large", {{"limit", "64 MiB"}}, shown_name);
+            return note("catalog.file_too_large", {{"limit", std::to_string(largest_file >> 20) + " MiB"}}, shown_name);
         std::ifstream in(path, std::ios::binary);
         std::string text((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
         if (!in.is_open() || in.bad())
@@ -35,25 +56,24 @@ public:
     }
 
     void addText(const std::string& file, std::string_view text) {
-        if (const auto bad = firstInvalidUtf8(text))
-            return note("catalog.not_utf8", {{"line", std::to_string(lineOfOffset(text, *bad))}}, file);
-        if (text.find_first_not_of(" \t\r\n") == text.npos)
-            return note("catalog.empty", {}, file);
+        found_ = 0;
         json document;
-        try {
-            document = json::parse(text);
-        } catch (const json::parse_error& e) {
-            return note("catalog.not_json",
-                        {{"line", std::to_string(lineOfOffset(text, e.byte == 0 ? 0 : e.byte - 1))}}, file);
-        } catch (const json::exception&) { // a number beyond the range of double
-            return note("catalog.number_too_large", {}, file);
+        if (const auto bad = parseText(text, document)) {
+            Text fault = faultText(*bad);
+            return note(std::move(fault.code), std::move(fault.args), file);
         }
         addDocument(file, document);
+        if (const std::size_t more = found_ - std::min(found_, findings_listed); more > 0) {
+            found_ = 0;
+            note("catalog.more_findings", {{"count", std::to_string(more)}}, file);
+        }
     }
 
     CatalogLoad take() { return {std::make_shared<const Catalog>(std::move(catalog_)), std::move(diagnostics_)}; }
     void note(std::string code, Args args, const std::string& file, const std::string& field = {},
               const std::string& id = {}) {
+        if (++found_ > findings_listed)
+            return;
         args.emplace_back("file", file);
         Diagnostic d;
         d.severity = Severity::error;
@@ -133,6 +153,7 @@ private:
     bool validate_;
     Catalog catalog_;
     std::vector<Diagnostic> diagnostics_;
+    std::size_t found_ = 0; ///< findings of the present file, listed or not
 };
 
 std::vector<fs::path> jsonFilesBelow(const fs::path& folder, std::error_code& error) {
@@ -202,11 +223,11 @@ std::string catalogSchema(std::string_view kind) {
 template <class T> std::string entryToJson(const T& value) { return entry::write(value).dump(); }
 
 template <class T> Result<T> entryFromJson(std::string_view text, Layer layer) {
-    if (const auto bad = firstInvalidUtf8(text))
-        return fail("catalog.not_utf8", {{"line", std::to_string(lineOfOffset(text, *bad))}});
-    const json object = json::parse(text, nullptr, false);
-    if (object.is_discarded())
-        return fail("catalog.not_json", {{"line", "1"}});
+    json object;
+    if (const auto bad = parseText(text, object)) {
+        Text fault = faultText(*bad);
+        return fail(std::move(fault.code), std::move(fault.args));
+    }
     T value;
     auto problems = entry::read(object, layer, {}, value);
     if (!problems.empty())

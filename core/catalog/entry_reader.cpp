@@ -1,4 +1,5 @@
 #include "core/base/elided.h"
+#include "core/base/printable.h"
 #include "core/catalog/entry_fields.h"
 #include "core/catalog/entry_json.h"
 #include "core/units/unit_text.h"
@@ -51,6 +52,13 @@ public:
                 return problem("catalog.missing_field", key, "", key); // it would not be written again
             out = v->get<std::string>();
         }
+    }
+
+    /// A text that stands in one line of a list or a message.
+    void label(const char* key, std::string& out, Need need) {
+        text(key, out, need);
+        if (hasControl(out))
+            problem("catalog.out_of_range", key, "string without control characters", out);
     }
 
     template <class Q> void number(const char* key, Q& out, NumberRange range, Need need) {
@@ -320,8 +328,8 @@ template <class T> std::vector<Error> read(const json& object, Layer layer, cons
     reader.text("id", entry.id, Need::required);
     if (problems.empty() && !isId(entry.id))
         reader.problem("catalog.bad_id", "id", id_pattern, entry.id);
-    reader.text("vendor", entry.vendor, Need::optional);
-    reader.text("name", entry.name, Need::required);
+    reader.label("vendor", entry.vendor, Need::optional);
+    reader.label("name", entry.name, Need::required);
     reader.provenance(entry.provenance);
     entry.provenance.layer = layer;
     describe(reader, entry);

@@ -1,9 +1,12 @@
 #include "core/catalog/hf_config.h"
 
 #include "core/base/elided.h"
+#include "core/base/json_depth.h"
+#include "core/base/printable.h"
 #include "core/catalog/entry_json.h"
 #include "core/catalog/hf_model_kinds.h"
 #include "core/catalog/hf_transcript.h"
+#include "core/catalog/json_text.h"
 #include "core/catalog/utf8.h"
 
 #include <nlohmann/json.hpp>
@@ -55,16 +58,20 @@ std::optional<Error> refusal(const json& root) {
 
 std::optional<Error> parse(std::string_view text, json& root) {
     const auto error = [](const char* code, Args args = {}) { return Error{Text{code, std::move(args)}, {}, {}}; };
-    if (const auto bad = firstInvalidUtf8(text))
-        return error("import.not_utf8", {{"line", std::to_string(lineOfOffset(text, *bad))}});
-    if (text.find_first_not_of(" \t\r\n") == text.npos)
-        return error("import.empty");
-    try {
-        root = json::parse(text);
-    } catch (const json::parse_error& e) {
-        return error("import.not_json", {{"line", std::to_string(lineOfOffset(text, e.byte == 0 ? 0 : e.byte - 1))}});
-    } catch (const json::exception&) { // a number beyond the range of double
-        return error("import.number_too_large");
+    if (const auto bad = parseText(text, root)) {
+        const std::string line = std::to_string(bad->line);
+        switch (bad->fault) {
+        case TextFault::not_utf8:
+            return error("import.not_utf8", {{"line", line}});
+        case TextFault::empty:
+            return error("import.empty");
+        case TextFault::too_deep:
+            return error("import.too_deep", {{"line", line}, {"limit", std::to_string(json_depth_limit)}});
+        case TextFault::not_json:
+            return error("import.not_json", {{"line", line}});
+        case TextFault::number_too_large:
+            return error("import.number_too_large", {{"line", line}});
+        }
     }
     if (!root.is_object())
         return error("import.not_object");
@@ -114,13 +121,39 @@ std::string nameFromPath(std::string text) {
     return text == "." || text == ".." || text == "~" ? std::string() : text;
 }
 
+constexpr std::size_t longest_name = 1000; // bytes
+
+bool canBeName(const std::string& text) {
+    return text.size() <= longest_name && text.find_first_not_of(' ') != text.npos && !firstInvalidUtf8(text) &&
+           !hasControl(text);
+}
+
+/// What ids may have of a name; empty: none of it.
+std::string lettersOfId(std::string_view name) {
+    constexpr std::size_t longest_id = 80;
+    std::string id;
+    for (char c : name) {
+        if (c >= 'A' && c <= 'Z')
+            c = static_cast<char>(c - 'A' + 'a');
+        const bool good = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '.' || c == '_';
+        if (good && (!id.empty() || (c != '.' && c != '_')))
+            id += c;
+        else if (!good && !id.empty() && id.back() != '-')
+            id += '-';
+    }
+    id.resize(std::min(id.size(), longest_id));
+    while (!id.empty() && id.back() == '-')
+        id.pop_back();
+    return id;
+}
+
 std::string lastPart(const std::string& name) { return name.substr(name.rfind('/') + 1); }
 
 } // namespace
 
 Result<HfModel> llmFromHfConfig(std::string_view text, const HfLabels& labels, Layer layer) {
-    if (firstInvalidUtf8(labels.name) || firstInvalidUtf8(labels.id))
-        return fail("import.bad_name");
+    if (firstInvalidUtf8(labels.id) || (!labels.name.empty() && !canBeName(labels.name)))
+        return fail("import.bad_name", {{"limit", std::to_string(longest_name)}});
     json root;
     if (auto bad = parse(text, root))
         return tl::unexpected<Error>(std::move(*bad));
@@ -133,6 +166,8 @@ Result<HfModel> llmFromHfConfig(std::string_view text, const HfLabels& labels, L
         if (const json* inner = valueOf(root, key); inner && path.empty()) {
             if (!inner->is_object())
                 return fail("import.not_object", {}, key);
+            if (inner->empty() && hasAny(root, layer_keys))
+                continue; // the shape stands outside
             part = inner;
             path = key;
         }
@@ -147,12 +182,15 @@ Result<HfModel> llmFromHfConfig(std::string_view text, const HfLabels& labels, L
     if (auto problem = transcribe(root, *part, path, known == model_kinds.end() ? nullptr : known, draft, script))
         return tl::unexpected<Error>(std::move(*problem));
 
-    const std::string own = nameFromPath(textOf(root, "_name_or_path"));
-    const std::string fallback = firstInvalidUtf8(labels.fallback) ? std::string() : labels.fallback;
+    const auto usable = [](const std::string& label) { return canBeName(label) ? label : std::string(); };
+    const std::string own = usable(nameFromPath(textOf(root, "_name_or_path")));
+    const std::string fallback = usable(labels.fallback);
     const std::string origin = !own.empty() ? own : !fallback.empty() ? fallback : labels.name;
     const std::string name = !labels.name.empty() ? labels.name : lastPart(origin);
     draft["name"] = name.empty() ? std::string("model") : name;
-    draft["id"] = !labels.id.empty() ? labels.id : idFromName(name);
+    draft["id"] = !labels.id.empty()         ? labels.id
+                  : lettersOfId(name).empty() ? idFromName(fallback)
+                                              : idFromName(name);
     draft["source"] = json::array({origin.empty() ? "config.json" : "config.json of " + origin});
     for (const auto& [field, model_type] : script.defaults)
         draft["field_sources"][field] = {{"source", "default of model_type " + model_type}};
@@ -190,20 +228,7 @@ std::string nameOfHfConfig(const std::filesystem::path& file) {
 }
 
 std::string idFromName(std::string_view name) {
-    constexpr std::size_t longest_id = 80;
-    std::string id;
-    for (char c : name) {
-        if (c >= 'A' && c <= 'Z')
-            c = static_cast<char>(c - 'A' + 'a');
-        const bool good = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '.' || c == '_';
-        if (good && (!id.empty() || (c != '.' && c != '_')))
-            id += c;
-        else if (!good && !id.empty() && id.back() != '-')
-            id += '-';
-    }
-    id.resize(std::min(id.size(), longest_id));
-    while (!id.empty() && id.back() == '-')
-        id.pop_back();
+    const std::string id = lettersOfId(name);
     return id.empty() ? "model" : id;
 }
 

@@ -1,6 +1,7 @@
 #include "core/catalog/hf_transcript.h"
 
 #include "core/base/elided.h"
+#include "core/catalog/entry_json.h"
 #include "core/catalog/hf_model_kinds.h"
 
 #include <nlohmann/json.hpp>
@@ -8,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <set>
 
 namespace cw::hf {
 
@@ -42,6 +44,8 @@ std::optional<std::int64_t> wholeOf(const json* v) {
         return std::nullopt;
     return v->get<std::int64_t>();
 }
+
+constexpr const char* least_one = "integer 1..1000000";
 
 class Transcriber {
 public:
@@ -89,6 +93,13 @@ private:
     void lacks(std::string_view key) {
         if (!problem_)
             problem_ = Error{Text{"import.missing", {{"key", std::string(key)}}}, {}, at(key)};
+    }
+    void isWrong(std::string_view key, std::string expected, const json& found) {
+        if (!problem_)
+            problem_ = Error{
+                Text{"import.wrong_value", {{"expected", std::move(expected)}, {"found", entry::shortText(found)}}},
+                {},
+                at(key)};
     }
     const json* find(std::span<const char* const> keys, std::string_view first, std::string& found) const {
         found = std::string(first);
@@ -190,6 +201,8 @@ private:
                 return lacks(key);
             if (!isSingle(*v, key))
                 return;
+            if (wholeOf(v) == 0)
+                return isWrong(key, least_one, *v);
             latent[key] = *v;
             out_.origin[std::string("latent.") + key] = at(key);
         }
@@ -199,6 +212,8 @@ private:
         const json* rank = valueOf(part_, "q_lora_rank");
         if (rank && !isSingle(*rank, "q_lora_rank"))
             return;
+        if (wholeOf(rank) == 0)
+            return isWrong("q_lora_rank", std::string(least_one) + " | null", *rank);
         latent["q_lora_rank"] = rank ? *rank : json(0);
         out_.origin["latent.q_lora_rank"] = at("q_lora_rank");
         const auto nope = wholeOf(&latent["qk_nope_head_dim"]), rope = wholeOf(&latent["qk_rope_head_dim"]);
@@ -251,14 +266,20 @@ private:
     void experts() {
         std::string key;
         const json* count = find(expert_keys, {}, key);
+        // null says that a model of a family with experts is dense; a key that is not there says so only where nothing
+        // else speaks of experts.
+        if (!count && kind_.latent && valueOf(part_, "moe_intermediate_size") && !part_.contains("n_routed_experts"))
+            return lacks("n_routed_experts");
         if (count ? !is_known_ && wholeOf(count).value_or(2) < 2 : kind_.latent)
-            return; // a dense model of a family that has experts
+            return;
         if (!count)
             return lacks(kind_.experts == Experts::expert_is_ffn ? "num_local_experts" : "num_experts");
         put("experts", *count, key);
         const json* top = find(top_k_keys, "num_experts_per_tok", key);
         if (!top)
             return lacks(key);
+        if (wholeOf(top) == 0 && wholeOf(count).value_or(0) > 0)
+            return isWrong(key, "integer 1.." + count->dump(), *top);
         put("top_k", *top, key);
         if (const json* size = valueOf(part_, "moe_intermediate_size"))
             put("expert_ffn", *size, "moe_intermediate_size");
@@ -288,6 +309,33 @@ private:
                 {"import.shared_expert", {{"width", std::to_string(*all)}, {"expert", std::to_string(*expert)}}});
     }
 
+    /// Every how many layers; 1 where the key is absent.
+    std::int64_t stepOf(const char* key) {
+        const json* v = valueOf(part_, key);
+        if (!v || !isSingle(*v, key))
+            return 1;
+        const auto step = wholeOf(v);
+        if (!step || *step < 1)
+            isWrong(key, least_one, *v);
+        return std::max<std::int64_t>(step.value_or(1), 1);
+    }
+
+    std::set<std::int64_t> layersListed(const char* key) {
+        std::set<std::int64_t> listed;
+        const json* v = valueOf(part_, key);
+        if (!v)
+            return listed;
+        const bool is_list =
+            v->is_array() && std::ranges::all_of(*v, [](const json& e) { return wholeOf(&e).has_value(); });
+        if (!is_list) {
+            isWrong(key, "array of integers", *v);
+            return listed;
+        }
+        for (const json& layer : *v)
+            listed.insert(layer.get<std::int64_t>());
+        return listed;
+    }
+
     /// Counts the layers without experts: the first few, every so many, or those that a list names.
     void denseLayers() {
         const auto layers = size("layers");
@@ -296,26 +344,26 @@ private:
             if (!wholeOf(first))
                 return;
         }
-        if (!layers || *layers > 10000)
+        const std::int64_t step = stepOf("decoder_sparse_step"), every = stepOf("moe_layer_freq");
+        const std::set<std::int64_t> listed = layersListed("mlp_only_layers");
+        if (problem_ || !layers || *layers > 10000)
             return;
         const std::int64_t first = size("first_dense_layers").value_or(0);
-        const std::int64_t step = std::max<std::int64_t>(wholeOf(valueOf(part_, "decoder_sparse_step")).value_or(1), 1);
-        const std::int64_t every = std::max<std::int64_t>(wholeOf(valueOf(part_, "moe_layer_freq")).value_or(1), 1);
-        const json* listed = valueOf(part_, "mlp_only_layers");
         std::int64_t dense = 0, leading = 0;
         for (std::int64_t i = 0; i < *layers; ++i) {
-            const bool is_dense =
-                i < first || (i + 1) % step != 0 || i % every != 0 ||
-                (listed && listed->is_array() && std::ranges::find(*listed, json(i)) != listed->end());
+            const bool is_dense = i < first || (i + 1) % step != 0 || i % every != 0 || listed.contains(i);
             leading += is_dense && leading == i;
             dense += is_dense;
         }
+        const char* key = step != 1         ? "decoder_sparse_step"
+                          : every != 1      ? "moe_layer_freq"
+                          : !listed.empty() ? "mlp_only_layers"
+                                            : "first_k_dense_replace";
+        if (dense == *layers && size("experts").value_or(0) > 0)
+            out_.notes.push_back({"import.all_dense", {{"key", at(key)}, {"experts", entry_["experts"].dump()}}});
         if (dense == first)
             return;
-        put("first_dense_layers", dense,
-            step != 1    ? "decoder_sparse_step"
-            : every != 1 ? "moe_layer_freq"
-                         : "mlp_only_layers");
+        put("first_dense_layers", dense, key);
         if (dense != leading)
             out_.notes.push_back({"import.dense_layers", {{"count", std::to_string(dense)}}});
     }

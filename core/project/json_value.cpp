@@ -1,6 +1,7 @@
 #include "core/project/json_value.h"
 
 #include "core/base/elided.h"
+#include "core/base/json_depth.h"
 
 #include <nlohmann/json.hpp>
 

@@ -60,11 +60,8 @@ struct JsonValue::Member {
     bool operator==(const Member&) const = default;
 };
 
-/// Nesting that a plan never needs; deeper files are refused before they fill the stack.
-inline constexpr int json_depth_limit = 64;
-
 /// Errors: json.empty, json.not_utf8 (offset), json.syntax (line, column, found), json.duplicate_key (key),
-/// json.too_deep (limit), json.number_too_large (number). `path` is set where it is known.
+/// json.too_deep (limit: json_depth_limit), json.number_too_large (number). `path` is set where it is known.
 Result<JsonValue> parseJson(std::string_view text);
 
 enum class JsonStyle { lines, compact }; ///< two-space indentation, or all in one line

@@ -105,16 +105,40 @@
         <translation>{file} は {limit} を超えており、カタログではありません。カタログフォルダーの外に移してください。</translation>
     </message>
     <message>
+        <source>This is the file that is read ({input}). Give another name</source>
+        <translation>読み込むファイル({input})と同じです。別の名前を指定してください</translation>
+    </message>
+    <message>
+        <source>A table of jobs has no scenarios. Leave this out, or give a plan file instead of --job</source>
+        <translation>ジョブの表にシナリオはありません。これを外すか、--job の代わりに計画ファイルを指定してください</translation>
+    </message>
+    <message>
+        <source>{key} leaves no layer for the {experts} experts: they are never used. Check both in the file</source>
+        <translation>{key} により、{experts} 個のエキスパートを使う層がありません。ファイルの両方の値を確認してください</translation>
+    </message>
+    <message>
+        <source>Line {line} is nested deeper than {limit} levels: this is no model configuration. Choose the config.json of a model</source>
+        <translation>{line} 行目の入れ子が {limit} 段を超えており、モデルの設定ではありません。モデルのconfig.jsonを選んでください</translation>
+    </message>
+    <message>
+        <source>{file} has {count} more findings. Correct those above and load again.</source>
+        <translation>{file} には、ほかに {count} 件の指摘があります。上のものを修正して再度読み込んでください。</translation>
+    </message>
+    <message>
+        <source>{file}: line {line} is nested deeper than {limit} levels: this is no catalog. Move it out of the catalog folder.</source>
+        <translation>{file}: {line} 行目の入れ子が {limit} 段を超えており、カタログではありません。カタログフォルダーの外に移してください。</translation>
+    </message>
+    <message>
         <source>{file}: line {line} is not UTF-8 text. Save the file as UTF-8.</source>
         <translation>{file}: {line} 行目が UTF-8 テキストではありません。UTF-8 で保存し直してください。</translation>
     </message>
     <message>
-        <source>{file}: line {line} is not valid JSON; the file may be cut off. Correct it there and load again.</source>
-        <translation>{file}: {line} 行目が正しい JSON ではありません。途中で切れている可能性があります。その箇所を修正して読み込み直してください。</translation>
+        <source>{file}: line {line} is not valid JSON; the file may be cut off. Correct it there and load again; NaN and Infinity are not numbers.</source>
+        <translation>{file}: {line} 行目が正しいJSONではありません。ファイルが途中で切れている可能性があります。修正して再度読み込んでください。NaNとInfinityは数値ではありません。</translation>
     </message>
     <message>
-        <source>{file} holds a number that is too large for a computer to hold. Correct it and load again.</source>
-        <translation>{file} に、扱える範囲を超える大きな数値があります。修正して読み込み直してください。</translation>
+        <source>{file}: line {line} holds a number that is too large for a computer to hold. Correct it and load again.</source>
+        <translation>{file}: {line} 行目に、コンピューターで扱えない大きさの数値があります。修正して再度読み込んでください。</translation>
     </message>
     <message>
         <source>{file} is no catalog: it needs a &quot;kind&quot; and a list of &quot;entries&quot; (found {found}).</source>
@@ -153,8 +177,8 @@
         <translation>{field}: 「{found}」はすでにあるため、このエントリは除外されます。別の ID を付けてください。</translation>
     </message>
     <message>
-        <source>The name is not UTF-8 text. Give another</source>
-        <translation>名前が UTF-8 のテキストではありません。別の名前を指定してください。</translation>
+        <source>A name must be UTF-8 text without control characters, not blank, of at most {limit} bytes. Give another</source>
+        <translation>名前は、制御文字を含まない空白以外のUTF-8文字列で、{limit} バイト以下にしてください</translation>
     </message>
     <message>
         <source>The file is empty. Choose the config.json of a model</source>
@@ -165,12 +189,12 @@
         <translation>{line} 行目が UTF-8 のテキストではありません。UTF-8 で保存してください。</translation>
     </message>
     <message>
-        <source>Line {line} is not valid JSON; the file may be cut off. Get it again, or correct it there</source>
-        <translation>{line} 行目が正しい JSON ではありません。途中で切れている可能性があります。取得し直すか、その行を直してください。</translation>
+        <source>Line {line} is not valid JSON; the file may be cut off. Get it again, or correct it there; NaN and Infinity are not numbers</source>
+        <translation>{line} 行目が正しいJSONではありません。ファイルが途中で切れている可能性があります。入手し直すか、修正してください。NaNとInfinityは数値ではありません</translation>
     </message>
     <message>
-        <source>The file holds a number that is too large for a computer to hold. Correct it</source>
-        <translation>コンピューターで扱えない大きさの数値があります。直してください。</translation>
+        <source>Line {line} holds a number that is too large for a computer to hold. Correct it</source>
+        <translation>{line} 行目に、コンピューターで扱えない大きさの数値があります。修正してください</translation>
     </message>
     <message>
         <source>A model configuration is one JSON object, with braces around it; this is none. Choose the config.json of a model</source>
@@ -2549,7 +2573,7 @@
         <translation>2N には両系統が必要ですが、PDUがあるのは給電系統 {feed} だけです</translation>
     </message>
     <message>
-        <source>No rated power is known for {count} of its devices; the sum leaves them out</source>
+        <source>No rated power is known for some devices ({count}); the sum leaves them out</source>
         <translation>{count} 台の定格電力が不明なため、合計に含まれません</translation>
     </message>
     <message>
@@ -2569,7 +2593,7 @@
         <translation>ラックの型式 {type} がカタログにありません</translation>
     </message>
     <message>
-        <source>No weight is known for {count} of its devices; the sum leaves them out</source>
+        <source>No weight is known for some devices ({count}); the sum leaves them out</source>
         <translation>{count} 台の質量が不明なため、合計に含まれません</translation>
     </message>
     <message>
@@ -4092,6 +4116,15 @@
     <message>
         <source>Step</source>
         <translation>ステップ</translation>
+    </message>
+    <message>
+        <source>Attention kernel</source>
+        <translation>アテンション</translation>
+    </message>
+    <message>
+        <source>Step with %1</source>
+        <comment>an attention kernel</comment>
+        <translation>%1 の場合</translation>
     </message>
     <message>
         <source>Bound by</source>

@@ -316,6 +316,34 @@ private slots:
         QCOMPARE(run({"catalog", "import-config"}).code, 2);
     }
 
+    void outputNeverReplacesInput() {
+        const QString table = folder_.filePath("same.csv");
+        QVERIFY(QFile::copy(plan_, table));
+        const QByteArray bytes = read(table);
+        for (const QStringList& command : {QStringList{"export", table, "--bom", table},
+                                           {"predict", "--jobs", table, "--out", folder_.filePath("./same.csv")},
+                                           {"catalog", "import-config", table, "--out", table}}) {
+            const Ran r = run(command);
+            QCOMPARE(r.code, 2);
+            QVERIFY2(r.err.count("same.csv") == 2, r.err.constData());
+            QCOMPARE(read(table), bytes);
+        }
+    }
+
+    void controlCharactersAreEscaped() {
+        const Ran r = run({"evaluate", plan_, "--scenario", "a\x1b[31m\a\nb"});
+        QCOMPARE(r.code, 2);
+        QCOMPARE(r.err.count('\n'), 1);
+        QVERIFY(!r.err.contains('\x1b') && r.err.contains("a\\u001b[31m\\u0007\\u000ab"));
+        QVERIFY(!run({"evaluate", plan_, "--format", "\x1b[31m"}).err.contains('\x1b'));
+    }
+
+    void tablesHaveNoScenarios() {
+        const Ran r = run({"search", "--job", plan_, "--scenario", "A"});
+        QCOMPARE(r.code, 2);
+        QVERIFY(r.err.contains("--scenario"));
+    }
+
     void badPlans_data() {
         QTest::addColumn<QByteArray>("bytes");
         QTest::addColumn<QByteArray>("where"); // path in the file; empty: the file as a whole

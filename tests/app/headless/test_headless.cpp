@@ -63,6 +63,19 @@ private slots:
         QCOMPARE(r.out, QByteArray());
     }
 
+    void reportsNeverReplaceThePlan() {
+        QTemporaryDir folder;
+        for (const char* name : {"plan.cwplan", "plan.pdf"}) {
+            const QString plan = folder.filePath(name);
+            QVERIFY(QFile::copy(sample, plan));
+            const qint64 size = QFileInfo(plan).size();
+            const Ran r = run({"--export", plan, plan});
+            QCOMPARE(r.code, 2);
+            QVERIFY(r.err.contains(name));
+            QCOMPARE(QFileInfo(plan).size(), size);
+        }
+    }
+
     void wrongUseNeedsNoDisplay() {
         for (const QStringList& arguments : {QStringList{"--bogus"}, {sample}, {}}) {
             const Ran r = run(arguments, {}, false);
@@ -74,9 +87,10 @@ private slots:
     void unwritableTargets() {
         QTemporaryDir folder;
         QVERIFY(QFile(folder.filePath("file")).open(QIODevice::WriteOnly));
+        QVERIFY(QDir(folder.path()).mkdir("folder.pdf"));
         // A pipe stands for all devices: a real one would be lost if this failed.
-        QCOMPARE(::mkfifo(folder.filePath("pipe").toUtf8().constData(), 0600), 0);
-        for (const QString& target : {folder.filePath("pipe"), folder.path(), folder.filePath("file/report.pdf")}) {
+        QCOMPARE(::mkfifo(folder.filePath("pipe.pdf").toUtf8().constData(), 0600), 0);
+        for (const QString& target : {folder.filePath("pipe.pdf"), folder.filePath("folder.pdf"), folder.filePath("file/report.pdf")}) {
             const Ran r = run({"--export", target, sample});
             QCOMPARE(r.code, 3);
             QVERIFY2(r.err.contains(target.toUtf8()), r.err.constData());

@@ -89,7 +89,7 @@ void TestCatalog::compiledCatalogEqualsTheFolder() {
     QCOMPARE(c.gpus.size(), std::size_t(42));
     QCOMPARE(c.servers.size(), std::size_t(37));
     QCOMPARE(c.switches.size(), std::size_t(25));
-    QCOMPARE(c.nics.size(), std::size_t(13));
+    QCOMPARE(c.nics.size(), std::size_t(14));
     QCOMPARE(c.cables.size(), std::size_t(34));
     QCOMPARE(c.storage.size(), std::size_t(17));
     QVERIFY(c.llms.size() >= 90);

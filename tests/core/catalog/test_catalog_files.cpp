@@ -54,6 +54,8 @@ private slots:
     void exactPathAndValueInTheMessage();
     void onlyTheBadEntryIsLeftOut();
     void everyProblemOfAnEntryIsNamed();
+    void findingsOfAFileAreNotListedWithoutEnd();
+    void labelsHaveNoControlCharacters();
     void duplicateIds();
     void missingAndUnreadableFolders();
     void userFolderOverShipped();
@@ -97,7 +99,9 @@ void TestCatalogFiles::badFiles_data() {
     row("kind no text", R"({"kind": 3, "entries": []})", "catalog.not_a_catalog");
     row("unknown kind", R"({"kind": "teapots", "entries": []})", "catalog.unknown_kind");
     row("foreign member", R"({"kind": "racks", "entries": [], "extra": 1})", "catalog.unknown_field");
-    row("deep nesting", QByteArray(200000, '['), "catalog.not_json");
+    row("deep nesting", QByteArray(200000, '['), "catalog.too_deep");
+    row("deep entry", file("racks", QByteArray(100000, '[') + QByteArray(100000, ']')), "catalog.too_deep");
+    row("too large", QByteArray(20 << 20, '['), "catalog.file_too_large");
 }
 
 void TestCatalogFiles::badFiles() {
@@ -267,6 +271,28 @@ void TestCatalogFiles::everyProblemOfAnEntryIsNamed() {
         "high": 9, "currency": "USD", "trust": "user"})"));
     QCOMPARE(folder.load().diagnostics[0].text.code,
              std::string("catalog.not_allowed")); // prices of plans stand in plans
+}
+
+void TestCatalogFiles::findingsOfAFileAreNotListedWithoutEnd() {
+    Folder folder;
+    folder.write("many.json", file("racks", QByteArray("1,").repeated(5000) + good_rack));
+    folder.write("zero.json", "");
+    const CatalogLoad load = folder.load();
+    QCOMPARE(load.diagnostics.size(), std::size_t(102));
+    QCOMPARE(load.diagnostics[100].text.code, std::string("catalog.more_findings"));
+    QCOMPARE(argument(load.diagnostics[100], "count"), std::string("4900"));
+    QVERIFY(load.diagnostics[101].file.ends_with("zero.json"));
+    QVERIFY(load.catalog->rack("my-rack"));
+}
+
+void TestCatalogFiles::labelsHaveNoControlCharacters() {
+    Folder folder;
+    folder.write("a.json", file("racks", QByteArray(good_rack).replace("My rack", "My \\u001b[31mrack")));
+    folder.write("b.json", file("racks", QByteArray(good_rack).replace("\"name", "\"vendor\": \"a\\nb\", \"name")));
+    const CatalogLoad load = folder.load();
+    QCOMPARE(load.diagnostics.size(), std::size_t(2));
+    QCOMPARE(load.diagnostics[0].field, std::string("entries[0].name"));
+    QCOMPARE(load.diagnostics[1].field, std::string("entries[0].vendor"));
 }
 
 void TestCatalogFiles::duplicateIds() {

@@ -427,8 +427,8 @@ void TestHfConfig::badFiles_data() {
     row("huge number", "{\"hidden_size\": 1e999}", "import.number_too_large");
     row("array", "[1, 2]", "import.not_object");
     row("text", "\"llama\"", "import.not_object");
-    row("deep", QByteArray(200000, '['), "import.not_json");
-    row("deep and whole", QByteArray(200000, '[') + QByteArray(200000, ']'), "import.not_object");
+    row("deep", QByteArray(200000, '['), "import.too_deep");
+    row("deep and whole", QByteArray(200000, '[') + QByteArray(200000, ']'), "import.too_deep");
     row("no configuration", "{}", "import.unrecognised");
     row("generation_config", R"({"eos_token_id": 2, "transformers_version": "4.40.0"})", "import.unrecognised");
     row("tokenizer_config", R"({"tokenizer_class": "LlamaTokenizer", "model_max_length": 4096})", "import.tokenizer");
@@ -485,6 +485,24 @@ void TestHfConfig::badFiles_data() {
         "num_hidden_layers": 2, "num_attention_heads": 4, "vocab_size": 100, "kv_lora_rank": -1, "q_lora_rank": 1,
         "qk_nope_head_dim": 8, "qk_rope_head_dim": 8, "v_head_dim": 8})",
         "import.wrong_value", "kv_lora_rank");
+    const auto moe = [](const QByteArray& more) {
+        return R"({"model_type": "qwen2_moe", "hidden_size": 64, "intermediate_size": 128, "num_hidden_layers": 8,
+            "num_attention_heads": 4, "num_key_value_heads": 4, "vocab_size": 100, "moe_intermediate_size": 32,
+            "num_experts": 8, )" + more + "}";
+    };
+    row("no expert for a token", moe(R"("num_experts_per_tok": 0)"), "import.wrong_value", "num_experts_per_tok");
+    row("text for a step", moe(R"("num_experts_per_tok": 2, "decoder_sparse_step": "two")"), "import.wrong_value",
+        "decoder_sparse_step");
+    row("text for layers", moe(R"("num_experts_per_tok": 2, "mlp_only_layers": "all")"), "import.wrong_value",
+        "mlp_only_layers");
+    row("no rank", R"({"model_type": "deepseek_v3", "hidden_size": 64, "intermediate_size": 128,
+        "num_hidden_layers": 2, "num_attention_heads": 4, "vocab_size": 100, "kv_lora_rank": 0, "q_lora_rank": 1,
+        "qk_nope_head_dim": 8, "qk_rope_head_dim": 8, "v_head_dim": 8})",
+        "import.wrong_value", "kv_lora_rank");
+    row("deepseek without experts", R"({"model_type": "deepseek_v3", "hidden_size": 64, "intermediate_size": 128,
+        "num_hidden_layers": 2, "num_attention_heads": 4, "vocab_size": 100, "kv_lora_rank": 8, "q_lora_rank": 1,
+        "qk_nope_head_dim": 8, "qk_rope_head_dim": 8, "v_head_dim": 8, "moe_intermediate_size": 32})",
+        "import.missing", "n_routed_experts");
     row("text_config of another type", R"({"model_type": "gemma3", "text_config": "here"})", "import.not_object",
         "text_config");
 }

@@ -1,0 +1,44 @@
+// Texts of files and command lines as a terminal may show them.
+#pragma once
+
+#include <cstdio>
+#include <string>
+#include <string_view>
+
+namespace cw {
+
+/// Bytes of the control character that `text` begins with (C0, DEL, or C1 in UTF-8); 0: it begins with none.
+inline std::size_t controlLength(std::string_view text) {
+    const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0xFF; };
+    if (byte(0) < 0x20 || byte(0) == 0x7F)
+        return 1;
+    return byte(0) == 0xC2 && byte(1) >= 0x80 && byte(1) < 0xA0 ? 2 : 0;
+}
+
+inline bool hasControl(std::string_view text) {
+    for (std::size_t i = 0; i < text.size(); ++i)
+        if (controlLength(text.substr(i)) > 0)
+            return true;
+    return false;
+}
+
+/// `text` with its control characters as \u001b, so that none reaches a terminal; those in `kept` stay.
+inline std::string printable(std::string_view text, std::string_view kept = {}) {
+    std::string shown;
+    shown.reserve(text.size());
+    for (std::size_t i = 0; i < text.size();) {
+        const std::size_t length = controlLength(text.substr(i));
+        if (length == 0 || kept.find(text[i]) != kept.npos) {
+            shown += text[i++];
+            continue;
+        }
+        char escape[8];
+        // The second byte of a C1 character is its code.
+        std::snprintf(escape, sizeof escape, "\\u%04x", unsigned(static_cast<unsigned char>(text[i + length - 1])));
+        shown += escape;
+        i += length;
+    }
+    return shown;
+}
+
+} // namespace cw
