@@ -51,9 +51,12 @@ struct Degrees {
 Result<void> readDegrees(RowReader& r, const Degrees& d, bool searched) {
     const int gpus = r.out.cluster.gpus;
     ParallelChoice& choice = r.out.choice;
-    const long long stated = (long long)d.tp.value_or(1) * d.pp.value_or(1) * d.cp.value_or(1);
-    if (gpus % stated != 0)
-        return fail("jobs.degrees_mismatch", {{"needed", text(stated)}, {"gpus", text(gpus)}}, "tp");
+    long long stated = 1;
+    for (const auto& [column, degree] : {std::pair("tp", d.tp), std::pair("pp", d.pp), std::pair("cp", d.cp)}) {
+        stated *= degree.value_or(1);
+        if (gpus % stated != 0)
+            return fail("jobs.degrees_mismatch", {{"needed", text(stated)}, {"gpus", text(gpus)}}, column);
+    }
     const long long open = d.dp ? (long long)gpus / stated / *d.dp : 1; // what the open degrees must come to
     if (d.dp && stated * *d.dp * std::max(open, 1LL) != gpus)
         return fail("jobs.degrees_mismatch", {{"needed", text(stated * *d.dp)}, {"gpus", text(gpus)}}, "dp");
@@ -180,9 +183,14 @@ Result<void> readPlan(RowReader& r, const AliasRule* framework) {
     if (auto read = r.numbers.result(); !read)
         return read;
     if (!b.global && !b.micro)
-        if (const double millions = millionsOfTokens(r.text("notes")); millions > 0)
-            b.global = int(
-                std::clamp(std::round(millions * mega_tokens / r.out.job.seq_len), 1.0, double(largest_global_batch)));
+        if (const double millions = millionsOfTokens(r.text("notes")); millions > 0) {
+            const double sequences = std::max(1.0, std::round(millions * mega_tokens / r.out.job.seq_len));
+            if (sequences > largest_global_batch)
+                return fail("jobs.out_of_range",
+                            {{"value", elided(r.text("notes"))}, {"first", "1"}, {"last", text(largest_global_batch)}},
+                            "notes");
+            b.global = int(sequences);
+        }
 
     // Layers split over GPUs that work one after the other: stages without a pipeline.
     if (r.rule("layer_split", "notes") && r.out.cluster.gpus <= r.out.llm->layers) {

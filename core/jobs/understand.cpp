@@ -124,6 +124,16 @@ void settleStates(RowReader& r) {
         job.optimizer = Optimizer::adamw;
 }
 
+/// Whether one of the words is followed by a digit or a sign: what then is no number is a mistake, not a blank.
+bool announcesNumber(std::string_view text, std::initializer_list<std::string_view> words) {
+    return std::ranges::any_of(words, [&](std::string_view word) {
+        const auto at = text.find(word);
+        const auto next = at == std::string_view::npos ? text.size() : at + word.size();
+        return next < text.size() &&
+               (text[next] == '-' || text[next] == '+' || (text[next] >= '0' && text[next] <= '9'));
+    });
+}
+
 Result<void> readAdapters(RowReader& r, const AliasRule* framework) {
     model::Job& job = r.out.job;
     if (job.method != TuningMethod::lora && job.method != TuningMethod::qlora && job.method != TuningMethod::int8_lora)
@@ -134,6 +144,8 @@ Result<void> readAdapters(RowReader& r, const AliasRule* framework) {
         return unknownWord("lora_detail", detail);
     auto chosen = targets ? enumeratorFromText<LoraTargets>(targets->value("lora_targets")) : std::nullopt;
     auto rank = numberAfter(detail, {"rank ", "rank", "r=", "r"});
+    if (!rank && announcesNumber(detail, {"rank ", "rank=", "r="}))
+        return unknownWord("lora_detail", detail);
     if (framework && !chosen)
         chosen = enumeratorFromText<LoraTargets>(framework->value("lora_targets"));
     if (!rank) {
@@ -212,7 +224,8 @@ std::optional<int> numberAfter(std::string_view text, std::initializer_list<std:
                 ++end;
             const auto inWord = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; };
             const bool begins = at == 0 || !inWord(text[at - 1]) || !inWord(word.front());
-            if (begins && end > from && end - from <= longest_number)
+            const bool ends = end == text.size() || std::isalpha(static_cast<unsigned char>(text[end])) == 0; // not 1e9
+            if (begins && ends && end > from && end - from <= longest_number)
                 return std::atoi(std::string(text.substr(from, end - from)).c_str());
         }
     return std::nullopt;

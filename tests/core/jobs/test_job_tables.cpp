@@ -179,6 +179,16 @@ private slots:
         QVERIFY(of("Llama-3-8B", "universal-llm-trainer", "").attention_mask);
     }
 
+    void ranksThatAreNoNumbersAreMistakes() {
+        for (const char* detail : {"rank -5", "r=1e9 all", "rank 99999999999"}) {
+            const auto c = understood({{"method", "lora"}, {"lora_detail", detail}});
+            QVERIFY2(!c, detail);
+            QCOMPARE(c.error().path, std::string("lora_detail"));
+        }
+        QVERIFY(understood({{"method", "lora"}, {"lora_detail", "rank not recorded"}}));
+        QCOMPARE(understood({{"method", "lora"}, {"lora_detail", "r=64, all linear"}})->job.lora_rank, 64);
+    }
+
     void variationsOfABoardCount() {
         const auto hopper = understood({{"gpu", "H100-SXM-96GB-HBM2e-500W"}});
         QCOMPARE(inGibibytes(*hopper->gpu->memory), 96.0);
