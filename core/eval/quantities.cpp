@@ -114,7 +114,7 @@ private:
             line.description = Text::raw(rack.rack->type);
         push(std::move(line), "rack_48u");
         if (rack.rack->cooling == RackCooling::cold_plate)
-            push(named("cooling", "manifold_per_rack", 1, "rack", rack.rack->name));
+            push(named("cooling", "manifold_per_rack", 1, "each", rack.rack->name));
     }
 
     void addDevices(const RackFacts& rack, const DeviceGroup& g) {
@@ -254,7 +254,7 @@ private:
         }
         push(named("cooling", "immersion_per_kw", std::ceil(inKilowatts(immersed)), "kW"));
         if (in_.scenario->site.containment != Containment::none)
-            push(named("cooling", "containment_per_rack", contained, "rack"));
+            push(named("cooling", "containment_per_rack", contained, "each"));
         push(named("facility", "white_space_per_m2",
                    static_cast<double>(in_.racks->size()) * assumptions.value("floor_area_per_rack_m2"), "m2"));
         push(named("facility", "building_per_kw", peak_kw, "kW"));

@@ -189,8 +189,13 @@ ReportTable workloadTable(const ReportInput& in) {
         const auto money = [&](const std::optional<double>& amount) {
             return cellOrUnknown(amount ? std::optional(shortMoney(*amount, in.project.currency)) : std::nullopt);
         };
+        std::string degrees =
+            "dp " + std::to_string(p.dp) + " tp " + std::to_string(p.tp) + " pp " + std::to_string(p.pp);
+        for (const auto& [name, degree] : {std::pair(" cp ", p.cp), std::pair(" ep ", p.ep)})
+            if (degree > 1)
+                degrees += name + std::to_string(degree);
         row.cells = {cell(w->name),
-                     cell("dp " + std::to_string(p.dp) + " tp " + std::to_string(p.tp) + " pp " + std::to_string(p.pp)),
+                     cell(degrees),
                      cell(printNumber(inGibibytes(w->step.memory.reserved.expected), 1) + " / " +
                           printNumber(inGibibytes(w->step.memory.capacity), 1) + " GiB"),
                      ifRuns(printNumber(w->step.step_seconds.expected, 2) + " s"),

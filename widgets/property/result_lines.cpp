@@ -1,5 +1,6 @@
 #include "widgets/property/result_lines.h"
 
+#include "core/model/compute/attention.h"
 #include "core/units/unit_text.h"
 #include "widgets/text/text.h"
 
@@ -107,6 +108,10 @@ private:
             line(tr("Step"), number(step.step_seconds.expected, 2, "s"));
             if (!step.bound.empty())
                 line(tr("Bound by"), toText(step.bound));
+            line(tr("Attention kernel"), labelOf(std::string("choice.") + model::attentionKey(step.attention)));
+            for (const model::StepTerm& backend : result->other_backends)
+                line(tr("Step with %1", "an attention kernel").arg(labelOf("choice." + backend.name)),
+                     number(backend.seconds, 2, "s"));
             line(tr("Memory"), tr("%1 of %2")
                                    .arg(number(inGibibytes(step.memory.reserved.expected), 1, ""),
                                         number(inGibibytes(step.memory.capacity), 1, "GiB")));

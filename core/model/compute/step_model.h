@@ -12,7 +12,7 @@ namespace cw::model {
 
 /// One term of a step, in seconds. `name` is a fixed key: "gemm", "attention", "memory_bound", "dequantisation",
 /// "recompute", "optimizer", "launch", "exposed_dp", "exposed_tp", "exposed_cp", "exposed_ep", "pipeline_bubble",
-/// "data_loading", "checkpoint". Its label is the text "step.<name>".
+/// "offload", "data_loading". Its label is the text "step.<name>".
 struct StepTerm {
     std::string name;
     double seconds = 0;
