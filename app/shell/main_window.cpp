@@ -42,6 +42,7 @@ namespace cw {
 
 namespace {
 constexpr int dock_layout_version = 2;
+constexpr int wide_window = 1700; ///< pixels; from here on long names of the catalog fit beside the racks
 constexpr int low_window = 900; ///< pixels; below, the docks at the right share one place instead of its height
 constexpr QSize chart_least{244, 210};
 constexpr int least_palette = 200, least_inspector = 280; ///< pixels; narrower ones cut their names and fields
@@ -306,7 +307,8 @@ void MainWindow::showDefaultDocks() {
     inspector_dock_->setVisible(racks);
     checks_dock_->setVisible(!wide_tables);
     charts_dock_->setVisible(racks);
-    resizeDocks({palette_dock_, inspector_dock_}, {208, 296}, Qt::Horizontal);
+    const bool wide = width() >= wide_window;
+    resizeDocks({palette_dock_, inspector_dock_}, {wide ? 260 : 208, wide ? 340 : 296}, Qt::Horizontal);
     resizeDocks({charts_dock_}, {chart_least.height() + 44}, Qt::Vertical);
     splitDockWidget(inspector_dock_, checks_dock_, Qt::Vertical);
     resizeDocks({inspector_dock_, checks_dock_}, {300, 240}, Qt::Vertical);

@@ -2617,8 +2617,8 @@
         <translation>サーバーの吸気の {share} % が排気の回り込みで、吸気は最高 {inlet} です。必要風量がラックへの給気({available})を超えています。サーバーの分散、アイル封じ込め、ラック近傍の冷却を検討してください</translation>
     </message>
     <message>
-        <source>GPUs reach {gpu}; the job is slowed in {probability} % of the hours of a year and loses {loss} % of its throughput</source>
-        <translation>GPUは {gpu} に達し、年間時間の {probability} % でジョブが減速、スループットの {loss} % が失われます</translation>
+        <source>GPUs reach {gpu}; a job on this rack alone is slowed in {probability} % of the hours of a year and loses {loss} % of its throughput</source>
+        <translation>GPUは {gpu} に達し、このラックだけのジョブでも年間時間の {probability} % で減速、スループットの {loss} % が失われます</translation>
     </message>
     <message>
         <source>No workload: add one to see throughput, runs and their cost</source>
@@ -2961,8 +2961,8 @@
         <translation>指標</translation>
     </message>
     <message>
-        <source>Inlet °C</source>
-        <translation>吸気 °C</translation>
+        <source>Mean inlet °C</source>
+        <translation>平均吸気 °C</translation>
     </message>
     <message>
         <source>Limit kW</source>
