@@ -64,6 +64,7 @@ Fingerprint fingerprint(const model::Job& j) {
         .add(j.optimizer)
         .add(j.precision)
         .add(j.attention)
+        .add(j.attention_mask)
         .add(j.stack)
         .add(j.fused_loss)
         .add(j.compile)

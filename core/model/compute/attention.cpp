@@ -11,8 +11,8 @@ namespace {
 // 2307.08691).
 constexpr double memory_efficient_share = 0.30;
 constexpr double memory_efficient_half_length = 320;
-/// Heads wider than its tile: the CUTLASS kernel then keeps its output in memory instead of registers. Fitted on two
-/// Gemma 7B runs with heads of 256 on an A100 (universal-llm-trainer).
+/// Heads wider than its tile: the CUTLASS kernel then keeps its output in memory instead of registers (unverified: judged
+/// on two Gemma 7B runs with heads of 256 on an A100, universal-llm-trainer, and not fitted by the tool).
 constexpr double memory_efficient_wide_share = 0.5;
 constexpr double memory_efficient_widest_head = 128;
 constexpr double attention_block = 128;
