@@ -43,7 +43,8 @@ struct ObjectRef {
 struct Diagnostic {
     Severity severity = Severity::info;
     Text text;           ///< text.code is the finding's code, e.g. "power.rack_over_limit"
-    ObjectRef subject;   ///< what it is about
+    ObjectRef subject;   ///< what it is about; where it is said of several, the first
+    std::vector<ObjectRef> also; ///< the others of which the same is said
     std::string subject_name; ///< the subject as a user knows it, e.g. "R03" or "R03/n18"
     std::string field;   ///< the property or the path in a file, where there is one
     std::string file;    ///< the file, where there is one

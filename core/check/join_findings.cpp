@@ -77,6 +77,7 @@ void joinFindings(std::vector<Diagnostic>& findings) {
             const auto [it, added] = index.emplace(statementOf(d), joined.size());
             if (!added) {
                 names[it->second].push_back(std::move(d.subject_name));
+                joined[it->second].also.push_back(std::move(d.subject));
                 continue;
             }
         }

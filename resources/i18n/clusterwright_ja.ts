@@ -4085,8 +4085,8 @@
         <translation>冷却液への放熱</translation>
     </message>
     <message>
-        <source>Hottest GPU</source>
-        <translation>最高温GPU</translation>
+        <source>Hottest GPU, hottest hour</source>
+        <translation>最高温GPU(最も暑い1時間)</translation>
     </message>
     <message>
         <source>Throttling</source>
@@ -5905,6 +5905,18 @@ Click or press Enter to go there.</source>
 <context>
     <name>cw::RackPainter</name>
     <message>
+        <source>1 error</source>
+        <translation>エラー 1 件</translation>
+    </message>
+    <message>
+        <source>%1 errors</source>
+        <translation>エラー %1 件</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
         <source>unknown type</source>
         <translation>不明な型式</translation>
     </message>
@@ -6055,6 +6067,10 @@ Click or press Enter to go there.</source>
 </context>
 <context>
     <name>cw::RackView</name>
+    <message>
+        <source>and %1 more</source>
+        <translation>他 %1 件</translation>
+    </message>
     <message>
         <source>Racks</source>
         <translation>ラック</translation>
@@ -6268,8 +6284,8 @@ Click or press Enter to go there.</source>
         <translation>PDUなし</translation>
     </message>
     <message>
-        <source>Hottest GPU</source>
-        <translation>最高温GPU</translation>
+        <source>Hottest GPU, hottest hour</source>
+        <translation>最高温GPU(最も暑い1時間)</translation>
     </message>
     <message>
         <source>%1 °C</source>

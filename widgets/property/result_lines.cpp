@@ -85,7 +85,7 @@ private:
                 line(tr("Heat into liquid"), number(inKilowatts(t.liquid_heat), 1, "kW"));
             if (t.node.positions.empty())
                 continue;
-            line(tr("Hottest GPU"), number(t.risk.worst_gpu.inCelsius(), 0, "°C"));
+            line(tr("Hottest GPU, hottest hour"), number(t.risk.worst_gpu.inCelsius(), 0, "°C"));
             line(labelOf("figure.clock_ratio"), share(t.node.clock_ratio, 0));
             line(tr("Throttling"), share(t.risk.probability, 1));
         }

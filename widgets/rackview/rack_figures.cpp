@@ -25,12 +25,19 @@ const RackThermal* thermalOf(const ScenarioResults* results, RackId rack) {
     return it == racks.end() ? nullptr : &*it;
 }
 
-/// Hottest GPU of the rack's hottest node in its expected hour.
-std::optional<double> hottest(const RackThermal& thermal) {
-    std::optional<double> worst;
-    for (const model::PositionThermal& p : thermal.node.positions)
-        worst = std::max(worst.value_or(p.gpu.inCelsius()), p.gpu.inCelsius());
-    return worst;
+/// The findings that name the rack or a device in it.
+std::vector<const Diagnostic*> findingsOn(const Rack& rack, const ScenarioResults* results) {
+    std::vector<const Diagnostic*> found;
+    if (!results || !results->checks)
+        return found;
+    const auto isHere = [&](const ObjectRef& subject) {
+        return (subject.kind == ObjectKind::rack && subject.id == rack.id.value) ||
+               (subject.kind == ObjectKind::device && rack.devices.contains(DeviceId{subject.id}));
+    };
+    for (const Diagnostic& d : *results->checks)
+        if (isHere(d.subject) || std::ranges::any_of(d.also, isHere))
+            found.push_back(&d);
+    return found;
 }
 
 // When the drawing warns. Choices of this view, no physics: the model's figures are shown beside them.
@@ -98,7 +105,8 @@ RackFigures rackFigures(const Catalog& catalog, const Rack& rack, const Scenario
         }
     }
     if (const RackThermal* thermal = thermalOf(results, rack.id)) {
-        f.worst_gpu_c = hottest(*thermal);
+        if (!thermal->node.positions.empty())
+            f.worst_gpu_c = thermal->risk.worst_gpu.inCelsius();
         if (f.worst_gpu_c) {
             f.throttle_probability = thermal->risk.probability;
             f.thermal = verdictOn(thermal->risk.probability);
@@ -115,6 +123,10 @@ RackFigures rackFigures(const Catalog& catalog, const Rack& rack, const Scenario
             if (alike)
                 f.thermal = std::max(f.thermal, f.devices[id].thermal);
         }
+    }
+    for (const Diagnostic* d : findingsOn(rack, results)) {
+        f.findings.push_back(d->text);
+        f.errors += d->severity == Severity::error ? 1 : 0;
     }
     return f;
 }

@@ -7,11 +7,12 @@
 
 #include <map>
 #include <optional>
+#include <vector>
 
 namespace cw {
 
 struct DeviceFigures {
-    std::optional<double> gpu_c;     ///< hottest GPU, degrees Celsius
+    std::optional<double> gpu_c;     ///< hottest GPU in the hottest hour, degrees Celsius
     bool gpu_c_is_limit = false;     ///< this server is at most that hot: the figure is of a hotter type in the rack
     std::optional<Severity> thermal; ///< verdict on gpu_c against the GPU's own limit; info: well below
     std::optional<Power> expected;   ///< from results, where the rack's servers are alike
@@ -25,9 +26,11 @@ struct RackFigures {
     std::optional<Power> peak;
     std::optional<Power> limit; ///< of results, else of the drawn PDUs
     bool has_gpus = false;
-    std::optional<double> worst_gpu_c;
+    std::optional<double> worst_gpu_c; ///< hottest GPU in the hottest hour of the year, degrees Celsius
     std::optional<double> throttle_probability;
     std::optional<Severity> thermal; ///< of the hottest server and the throttle probability; nothing: no figure
+    std::vector<Text> findings; ///< what the checks say of the rack and its devices, worst first
+    int errors = 0;             ///< of these
     std::map<DeviceId, DeviceFigures> devices;
 };
 

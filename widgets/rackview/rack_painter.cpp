@@ -94,9 +94,10 @@ void RackDrawing::card(const Rack& rack, Face face) {
         else
             device(block);
     }
-    if (overview && figures_.thermal && *figures_.thermal != Severity::info) {
+    const Severity verdict = figures_.errors > 0 ? Severity::error : figures_.thermal.value_or(Severity::info);
+    if (overview && verdict != Severity::info) {
         painter_.setOpacity(resultsOpacity());
-        painter_.setPen(QPen(theme_.severity(*figures_.thermal), 2));
+        painter_.setPen(QPen(theme_.severity(verdict), 2));
         painter_.setBrush(Qt::NoBrush);
         painter_.drawRect(geometry_.frame.adjusted(-1, -1, 1, 1));
         painter_.setOpacity(1);
@@ -120,20 +121,28 @@ void RackDrawing::heading(const Rack& rack, Face face) {
     }
 
     QRectF name_area = geometry_.title;
-    if (figures_.worst_gpu_c && figures_.thermal) {
-        const QString degrees = tr("%1 °C").arg(number(*figures_.worst_gpu_c, 0));
-        const double p = *figures_.throttle_probability;
+    const bool hot_figure = figures_.worst_gpu_c && figures_.thermal;
+    if (hot_figure || figures_.errors > 0) {
+        // Errors of any kind come before a temperature that is well: a tick beside them would deny them.
+        const Severity verdict = figures_.errors > 0 ? Severity::error : *figures_.thermal;
+        const bool thermal_is_well = !hot_figure || *figures_.thermal == Severity::info;
+        const QString errors = figures_.errors == 1  ? tr("1 error")
+                               : figures_.errors > 1 ? tr("%1 errors").arg(figures_.errors)
+                                                     : QString();
+        const QString degrees = hot_figure ? tr("%1 °C").arg(number(*figures_.worst_gpu_c, 0)) : errors;
         QString headline = degrees;
-        if (detail == DetailLevel::full) {
+        if (detail == DetailLevel::full && hot_figure) {
+            const double p = *figures_.throttle_probability;
             const QString percent = number(100 * p, p < 0.0995 ? 1 : 0);
-            if (*figures_.thermal != Severity::info && p < 0.0005)
+            if (thermal_is_well && figures_.errors > 0)
+                headline = tr("%1 · %2").arg(degrees, errors);
+            else if (!thermal_is_well && p < 0.0005)
                 headline = tr("%1 · near limit").arg(degrees);
             else
                 headline = tr("%1 · throttles %2 %").arg(degrees, percent);
         }
         painter_.setOpacity(resultsOpacity());
-        const QColor colour = theme_.severity(*figures_.thermal);
-        const QColor shown = *figures_.thermal == Severity::info ? theme_.ok : colour;
+        const QColor shown = verdict == Severity::info ? theme_.ok : theme_.severity(verdict);
         // The name comes first: where both don't fit, the degrees alone stand beside it.
         const double mark = 11 * k();
         const double name_width =
@@ -147,7 +156,7 @@ void RackDrawing::heading(const Rack& rack, Face face) {
         painter_.drawText(geometry_.title, Qt::AlignRight | Qt::AlignVCenter, headline);
         const QRectF mark_area(geometry_.title.right() - width - mark - 5 * k(),
                                geometry_.title.center().y() - mark / 2, mark, mark);
-        drawVerdictMark(painter_, mark_area, *figures_.thermal, shown,
+        drawVerdictMark(painter_, mark_area, verdict, shown,
                         options_.printing ? QColor(Qt::white) : theme_.surface);
         painter_.setOpacity(1);
         name_area.setRight(mark_area.left() - 6 * k());

@@ -2,6 +2,7 @@
 
 #include "core/units/unit_text.h"
 #include "widgets/rackview/rack_drawing.h"
+#include "widgets/text/text.h"
 
 #include <QScrollBar>
 #include <QToolTip>
@@ -205,13 +206,20 @@ QString RackView::Private::tip(const RackHit& hit) {
             rows += row(RackView::tr("Peak"), kilowattText(*f.peak));
         rows += row(RackView::tr("Limit"), f.limit ? kilowattText(*f.limit) : RackView::tr("no PDU drawn"));
         if (f.worst_gpu_c)
-            rows += row(RackView::tr("Hottest GPU"),
+            rows += row(RackView::tr("Hottest GPU, hottest hour"),
                         RackView::tr("%1 °C").arg(QString::fromStdString(printNumber(*f.worst_gpu_c, 0))));
         if (f.load.unknown_weights > 0)
             rows += row(RackView::tr("Weight unknown"), RackView::tr("%1 devices").arg(f.load.unknown_weights));
         if (f.load.unknown_powers > 0)
             rows += row(RackView::tr("Power unknown"), RackView::tr("%1 devices").arg(f.load.unknown_powers));
-        return QStringLiteral("<b>%1</b><table>%2</table>").arg(plain(hit.rack->name), rows);
+        constexpr std::size_t most_findings = 5;
+        QString findings;
+        for (std::size_t i = 0; i < std::min(most_findings, f.findings.size()); ++i)
+            findings += QStringLiteral("<p>%1</p>").arg(toText(f.findings[i]).toHtmlEscaped());
+        if (f.findings.size() > most_findings)
+            findings += QStringLiteral("<p>%1</p>").arg(
+                RackView::tr("and %1 more").arg(f.findings.size() - most_findings));
+        return QStringLiteral("<b>%1</b><table>%2</table>%3").arg(plain(hit.rack->name), rows, findings);
     }
     const Device& device = *hit.device;
     const auto info = catalog().device(device.kind, device.type);
@@ -234,7 +242,7 @@ QString RackView::Private::tip(const RackHit& hit) {
             rows += row(RackView::tr("Expected power"), kilowattText(*figures_of_device.expected));
         if (figures_of_device.gpu_c) {
             const QString degrees = QString::fromStdString(printNumber(*figures_of_device.gpu_c, 0));
-            rows += row(RackView::tr("Hottest GPU"), figures_of_device.gpu_c_is_limit
+            rows += row(RackView::tr("Hottest GPU, hottest hour"), figures_of_device.gpu_c_is_limit
                                                          ? RackView::tr("at most %1 °C").arg(degrees)
                                                          : RackView::tr("%1 °C").arg(degrees));
         }

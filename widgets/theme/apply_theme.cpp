@@ -30,10 +30,8 @@ QPalette paletteOf(const Theme& t) {
     p.setColor(QPalette::Mid, t.border);
     p.setColor(QPalette::Dark, t.border.darker(115));
     p.setColor(QPalette::Shadow, t.is_dark ? QColor(Qt::black) : t.border.darker(150));
-    QColor faint = t.muted;
-    faint.setAlphaF(0.6F);
     for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
-        p.setColor(QPalette::Disabled, role, faint);
+        p.setColor(QPalette::Disabled, role, t.disabled());
     p.setColor(QPalette::Disabled, QPalette::Highlight, t.track);
     p.setColor(QPalette::Disabled, QPalette::HighlightedText, t.muted);
     return p;
@@ -53,7 +51,7 @@ QPushButton:hover { background: RAISED; }
 QPushButton:pressed { background: SELECTION; }
 QPushButton:focus { border-color: ACCENT; }
 QPushButton:default { background: ACCENT; color: ON_ACCENT; border-color: ACCENT; }
-QPushButton:disabled { background: WINDOW; color: MUTED; border-color: BORDER; }
+QPushButton:disabled { background: WINDOW; color: DISABLED; border-color: BORDER; }
 QTabWidget::pane { border: none; border-top: 1px solid BORDER; }
 QTabBar { background: SURFACE; }
 QTabBar::tab { background: transparent; color: MUTED; border: none; border-bottom: 2px solid transparent; padding: 6px 12px; }
@@ -62,11 +60,12 @@ QTabBar::tab:selected { color: TEXT; border-bottom-color: ACCENT; }
 QTabBar::tab:focus { color: ACCENT_TEXT; }
 QLineEdit { background: SURFACE; border: 1px solid BORDER; border-radius: 4px; padding: 2px 6px; min-height: 18px; }
 QLineEdit:focus { border-color: ACCENT; }
-QLineEdit:read-only, QLineEdit:disabled { background: WINDOW; color: MUTED; }
+QLineEdit:read-only { background: WINDOW; color: MUTED; }
+QLineEdit:disabled { background: WINDOW; color: DISABLED; }
 QLineEdit[problem="true"] { border: 1px solid ERROR; background: ERROR_SOFT; }
 QComboBox { background: SURFACE; border: 1px solid BORDER; border-radius: 4px; padding: 2px 6px; min-height: 18px; }
 QComboBox:focus { border-color: ACCENT; }
-QComboBox:disabled { background: WINDOW; color: MUTED; }
+QComboBox:disabled { background: WINDOW; color: DISABLED; }
 QComboBox::drop-down { border: none; width: 20px; }
 QComboBox::down-arrow { image: url(:/icons/chevron-combo.svg); width: 12px; height: 12px; }
 QComboBox QAbstractItemView { border: 1px solid BORDER; selection-background-color: SELECTION; selection-color: TEXT; }
@@ -99,7 +98,7 @@ QMenuBar::item:selected { background: SELECTION; border-radius: 4px; }
 QMenu { background: SURFACE; border: 1px solid BORDER; padding: 4px; }
 QMenu::item { padding: 4px 28px 4px 12px; border-radius: 4px; }
 QMenu::item:selected { background: SELECTION; color: TEXT; }
-QMenu::item:disabled { color: MUTED; }
+QMenu::item:disabled { color: DISABLED; }
 QMenu::icon { padding-left: 8px; }
 QMenu::separator { height: 1px; background: BORDER; margin: 4px 8px; }
 QDockWidget { titlebar-close-icon: url(:/icons/close-grey.svg); titlebar-normal-icon: url(:/icons/float-grey.svg); }
@@ -116,6 +115,7 @@ QString styleSheetOf(const Theme& t) {
         {"ON_ACCENT", t.on_accent},
         {"ERROR_SOFT", t.error_soft},
         {"SELECTION", t.selection},
+        {"DISABLED", t.disabled()},
         {"SURFACE", t.surface},
         {"RAISED", t.raised},
         {"BORDER", t.border},

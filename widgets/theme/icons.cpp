@@ -50,11 +50,7 @@ QIcon icon(const QString& name, const Theme& theme) {
     initResources();
     QIcon result;
     addMode(result, name, theme.text, QIcon::Normal);
-    QColor faint;
-    const auto mix = [](int a, int b) { return (a + b) / 2; };
-    faint.setRgb(mix(theme.muted.red(), theme.surface.red()), mix(theme.muted.green(), theme.surface.green()),
-                 mix(theme.muted.blue(), theme.surface.blue()));
-    addMode(result, name, faint, QIcon::Disabled);
+    addMode(result, name, theme.disabled(), QIcon::Disabled);
     return result;
 }
 

@@ -310,6 +310,11 @@ QColor Theme::severitySoft(Severity severity) const {
     return selection;
 }
 
+QColor Theme::disabled() const {
+    const auto mix = [](int a, int b) { return (a + b) / 2; };
+    return {mix(muted.red(), surface.red()), mix(muted.green(), surface.green()), mix(muted.blue(), surface.blue())};
+}
+
 QColor Theme::verdict(int verdict) const { return verdict > 0 ? ok_text : verdict < 0 ? error_text : muted; }
 
 QFont Theme::font(TextSize size, bool strong) {

@@ -67,6 +67,7 @@ struct Theme {
     QColor heat(double share) const;
     /// Black or white, whichever reads better over `background`.
     static QColor textOver(const QColor& background);
+    QColor disabled() const;                      ///< words and icons of what can't be used now: between muted and surface
     QColor severity(Severity severity) const;     ///< of icons and fills
     QColor severityText(Severity severity) const; ///< of words
     QColor severitySoft(Severity severity) const; ///< of backgrounds

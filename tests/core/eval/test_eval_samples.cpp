@@ -229,6 +229,8 @@ void TestEvalSamples::namesInShort() {
     joinFindings(list);
     QCOMPARE(list.size(), std::size_t(4)); // scenarios are not joined
     QCOMPARE(list[0].subject_name, std::string("R1, R2"));
+    QCOMPARE(list[0].subject.id, 2u);
+    QVERIFY(list[0].also == std::vector{b.subject}); // who is joined stays known
     QCOMPARE(list[1].subject_name, std::string("R2"));
 }
 

@@ -40,7 +40,8 @@ ScenarioResults resultsOf(RackId rack, double gpu_c, double probability, double 
     RackThermal t;
     t.rack = rack;
     t.node.positions.resize(8);
-    t.node.positions.back().gpu = celsius(gpu_c);
+    t.node.positions.back().gpu = celsius(gpu_c - 2); // at the expected hour
+    t.risk.worst_gpu = celsius(gpu_c);
     t.risk.probability = probability;
     thermal->racks.push_back(t);
     results.thermal = thermal;
@@ -133,6 +134,29 @@ private slots:
             QVERIFY(figures.gpu_c_is_limit); // the hottest node's figure bounds the others'
         }
         QCOMPARE(f.thermal, std::optional(Severity::error)); // slowed in 30 % of the hours
+    }
+
+    void findingsAreThoseOfTheRackAndItsDevices() {
+        const Rack rack = rackOf({cw::test::dgx("n01", 1)});
+        ScenarioResults results = resultsOf(rack.id, 62, 0, 16);
+        const auto finding = [](Severity severity, std::string code, ObjectKind kind, std::uint32_t id) {
+            Diagnostic d;
+            d.severity = severity;
+            d.text = {std::move(code), {}};
+            d.subject = {kind, 1, id, {}};
+            return d;
+        };
+        Diagnostic joined = finding(Severity::error, "power.rack_over_limit", ObjectKind::rack, rack.id.value + 1);
+        joined.also = {{ObjectKind::rack, 1, rack.id.value, {}}};
+        results.checks = std::make_shared<const std::vector<Diagnostic>>(
+            std::vector{joined, finding(Severity::error, "of another rack", ObjectKind::rack, rack.id.value + 1),
+                        finding(Severity::warning, "of its device", ObjectKind::device, 100),
+                        finding(Severity::error, "of another device", ObjectKind::device, 99)});
+        const RackFigures f = rackFigures(*cw::test::smallCatalog(), rack, &results);
+        QCOMPARE(f.errors, 1);
+        QCOMPARE(f.findings.size(), std::size_t(2));
+        QCOMPARE(f.findings.front().code, std::string("power.rack_over_limit"));
+        QCOMPARE(f.findings.back().code, std::string("of its device"));
     }
 
     void withoutResultsNothingIsClaimed() {

@@ -32,6 +32,7 @@ private slots:
     void contrastRatioFollowsWcag();
     void wordsReadWell_data();
     void wordsReadWell();
+    void whatIsDisabledRecedes();
     void graphicsAreSetOff_data();
     void graphicsAreSetOff();
     void severitiesAndAccentAreTheAgreedOnes();
@@ -101,6 +102,14 @@ void TestTheme::wordsReadWell() {
     QFETCH(QColor, ground);
     const double ratio = contrastRatio(words, ground);
     QVERIFY2(ratio >= 4.5, qPrintable(QString::number(ratio)));
+}
+
+void TestTheme::whatIsDisabledRecedes() {
+    for (const Theme* theme : {&Theme::light(), &Theme::dark()}) {
+        const double disabled = contrastRatio(theme->disabled(), theme->surface);
+        QVERIFY(disabled < 0.75 * contrastRatio(theme->muted, theme->surface));
+        QVERIFY(disabled > 1.8); // still there to be read
+    }
 }
 
 void TestTheme::graphicsAreSetOff_data() {
