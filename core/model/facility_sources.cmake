@@ -1,7 +1,9 @@
 list(APPEND CLUSTERWRIGHT_MODEL_SOURCES
   power/electrical.cpp
+  power/feed_loss.cpp
   power/gpu_power.cpp
   power/node_power.cpp
+  power/power_tree.cpp
   thermal/gpu_operating_point.cpp
   thermal/node_thermal.cpp
   thermal/rack_inlet.cpp
