@@ -1,4 +1,6 @@
 list(APPEND CLUSTERWRIGHT_MODEL_SOURCES
+  formulas/formula_table.cpp
+  formulas/formulas.cpp
   power/electrical.cpp
   power/feed_loss.cpp
   power/gpu_power.cpp

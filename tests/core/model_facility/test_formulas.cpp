@@ -1,0 +1,97 @@
+// Hand formulas from typed text, held to reference and field cases (P.., C.., their numbers), and typed nonsense.
+#include "core/model/formulas/formulas.h"
+
+#include <QtTest>
+
+#include <algorithm>
+#include <cmath>
+
+using namespace cw;
+using namespace cw::model;
+
+namespace {
+
+using Given = std::vector<std::pair<std::string, std::string>>;
+
+double result(std::string_view name, const Given& given, std::size_t output = 0) {
+    const auto results = evaluateFormula(name, given);
+    return results ? results->at(output) : std::nan("");
+}
+bool near(double a, double b, double tolerance) { return std::abs(a - b) <= tolerance; }
+bool refused(std::string_view name, const Given& given, FormulaFault fault, const char* subject) {
+    const auto results = evaluateFormula(name, given);
+    return !results && results.error() == FormulaError{fault, subject};
+}
+
+} // namespace
+
+class TestFormulas : public QObject {
+    Q_OBJECT
+private slots:
+    void electricity() {
+        QVERIFY(
+            near(result("three-phase-line-to-line", {{"voltage", "208 V"}, {"current", "24"}}), 8.646, 0.001)); // P1
+        QVERIFY(
+            near(result("three-phase-line-to-line", {{"voltage", "415"}, {"current", "30 A"}}, 2), 17.3, 0.05)); // P16
+        QVERIFY(near(result("three-phase-line-to-neutral", {{"voltage", "230 V"}, {"current", "32 A"}}), 22.1,
+                     0.05));                                                                          // P10
+        QVERIFY(near(result("breaker", {{"voltage", "208 V"}, {"current", "20 A"}}, 1), 3328, 1e-9)); // P2
+        QVERIFY(near(result("breaker", {{"voltage", "208 V"}, {"current", "30 A"}}), 24, 1e-9));      // P19
+        QVERIFY(
+            near(result("battery", {{"load", "20 kW"}, {"time", "15 min"}, {"efficiency", "0.94"}}), 5319, 1)); // P6
+        QVERIFY(
+            near(result("ups-efficiency", {{"load", "0.25"}, {"c0", "0.01333"}, {"c1", "0.0064"}, {"c2", "0.01081"}}),
+                 0.9412, 0.0002)); // P4
+    }
+    void cooling() {
+        QVERIFY(near(result("coolant-flow", {{"heat", "1 kW"}, {"rise", "10 K"}}), 1.44, 0.0288)); // C5
+        QVERIFY(near(result("fan-law", {{"speed", "0.5"}}), 0.125, 1e-12));                        // C11
+        // C12: 20 F are 11.1 K, not 20; 100 W at 10 K are 17.6 CFM, not 31.6
+        QVERIFY(near(result("airflow", {{"heat", "1000"}, {"rise", "20 F"}}, 1), 158, 1.58));
+        QVERIFY(near(result("airflow", {{"heat", "100 W"}, {"rise", "10"}}, 1), 17.6, 0.176));
+        QVERIFY(near(result("air-density", {{"altitude", "1500 m"}}), 0.8345, 0.0008));              // C13
+        for (const auto& [btu, kw] : {std::pair("22179", 6.50), {"48794", 14.30}, {"38557", 11.30}}) // C15
+            QVERIFY(near(result("heat-units", {{"btu-per-hour", btu}}), kw, 0.002 * kw));
+        QVERIFY(near(result("heat-units", {{"btu-per-hour", "23201"}}), 6.8, 0.01)); // P17
+        QVERIFY(near(result("chiller", {{"cop", "5.0"}}), 0.703, 0.0014));           // C18
+    }
+    void linesCurrent() { // P17: 26.4 and 11.5 A, not 15.3 and 6.61
+        QVERIFY(near(result("three-phase-current", {{"voltage", "208 V"}, {"power", "9.52 kW"}}), 26.4, 0.05));
+        QVERIFY(near(result("three-phase-current", {{"voltage", "480 V"}, {"power", "9.52 kW"}}), 11.5, 0.05));
+    }
+    void thermalLimits() { // H1: B200, T 53, T.Limit 35, slowdown -3, shutdown -5
+        const auto c = evaluateFormula(
+            "thermal-limits", Given{{"temperature", "53 C"}, {"margin", "35"}, {"slowdown", "-3"}, {"shutdown", "-5"}});
+        QVERIFY(c.has_value());
+        QCOMPARE(*c, (std::vector<double>{88, 91, 93}));
+    }
+    void ashrae() { // C16: 28 C is outside recommended, inside A1 to A4, outside H1
+        const auto inside = evaluateFormula("ashrae-classes", Given{{"inlet", "28 C"}});
+        QVERIFY(inside.has_value());
+        QCOMPARE(*inside, (std::vector<double>{0, 1, 1, 1, 1, 0}));
+    }
+    void nonsense() {
+        QVERIFY(refused("astrology", {}, FormulaFault::unknown_formula, "astrology"));
+        QVERIFY(refused("fan-law", {{"sped", "1"}}, FormulaFault::unknown_key, "sped"));
+        QVERIFY(refused("fan-law", {{"speed", "1"}, {"speed", "1"}}, FormulaFault::given_twice, "speed"));
+        QVERIFY(refused("coolant-flow", {{"heat", "1 kW"}}, FormulaFault::missing, "rise"));
+        QVERIFY(refused("coolant-flow", {{"heat", "1 V"}}, FormulaFault::unreadable, "heat"));
+        QVERIFY(refused("coolant-flow", {{"heat", "nan"}}, FormulaFault::unreadable, "heat"));
+        QVERIFY(refused("coolant-flow", {{"heat", "1"}, {"rise", "0"}}, FormulaFault::out_of_range, "rise"));
+    }
+    void endsOfRangesAreFinite() {
+        for (const Formula& f : formulas())
+            for (const bool high : {false, true}) {
+                std::vector<double> values;
+                for (const FormulaInput& input : f.inputs)
+                    values.push_back(high ? input.high : input.low);
+                const std::vector<double> results = f.compute(values);
+                QCOMPARE(results.size(), f.outputs.size());
+                QVERIFY(std::ranges::all_of(results, [](double r) { return std::isfinite(r); }));
+            }
+    }
+    void namesAreSorted() { QVERIFY(std::ranges::is_sorted(formulas(), {}, &Formula::name)); }
+};
+
+QTEST_GUILESS_MAIN(TestFormulas)
+#include "test_formulas.moc"
