@@ -4,6 +4,8 @@
 #include "core/model/power/power_model.h"
 #include "core/model/power/power_tree.h"
 
+#include <cmath>
+
 namespace cw::model {
 
 namespace {
@@ -103,6 +105,15 @@ std::span<const Formula> formulas() {
          "0.29307107 W per BTU/h",
          "international table BTU",
          [](In v) { return Out{v[0] * btu_per_hour_w / 1e3}; }},
+        {"liquid-share",
+         {heat_in, {"liquid", power, "W", 0, greatest_w}},
+         {{"air", "kW"}, {"share", ""}},
+         "Q - Q_liquid, Q_liquid / Q",
+         "energy balance",
+         [](In v) {
+             const bool known = v[0] > 0 && v[1] <= v[0];
+             return known ? Out{(v[0] - v[1]) / 1e3, v[1] / v[0]} : Out{NAN, NAN};
+         }},
         {"thermal-limits",
          {{"temperature", Dimension::temperature, "C", -50, 200},
           {"margin", none, "", -100, 200},

@@ -151,6 +151,25 @@ private slots:
         QVERIFY(near(inWatts(figures.node("pdu")->output.expected), 800, 1e-9));
         QCOMPARE(inWatts(*figures.node("pdu")->limit), 2500.0);
     }
+    void whatFitsInARack() { // P02: 208 V 60 A three-phase, one DGX H100 (10.2 kW) fits within 80 %, two don't
+        PowerTree tree;
+        tree.nodes = {node("A", PowerNodeKind::feed, ""), node("pdu", PowerNodeKind::pdu, "A")};
+        tree.nodes[1].voltage = volts(208);
+        tree.nodes[1].rating = amperes(60);
+        for (const bool fits : {true, false}) {
+            tree.devices.push_back(device(fits ? "first" : "second", 10200, {"pdu"}));
+            const PowerTreeFigures figures = powerTreeFigures(tree);
+            const PowerNodeFigures& pdu = *figures.node("pdu");
+            QCOMPARE(pdu.overContinuous(pdu.share->rated), !fits);
+        }
+    }
+    void rackOfTrays() { // P7, P20: 18 trays of 4 x 1.4 + 1.0 + 0.9 kW are 135 kW
+        PowerTree tree;
+        tree.nodes = {node("shelf", PowerNodeKind::feed, "")};
+        for (int tray = 0; tray < 18; ++tray)
+            tree.devices.push_back(device(std::to_string(tray).c_str(), 4 * 1400 + 1000 + 900, {"shelf"}));
+        QVERIFY(near(inKilowatts(powerTreeFigures(tree).node("shelf")->output.rated), 135, 1e-9));
+    }
     void cascadesRollUp() { // P14: netbox#17843, #4815: feed - PDU 1 - (PDU 2 and UPS - PDU 3) - devices
         PowerTree tree;
         tree.nodes = {node("p3", PowerNodeKind::pdu, "ups"), node("p2", PowerNodeKind::pdu, "p1"),
