@@ -227,6 +227,7 @@ template <class V, Of<LlmType> E> void describe(V& v, E& e) {
     v.whole("max_seq", e.max_seq, WholeRange{1, 100000000});
     v.whole("sliding_window", e.sliding_window, WholeRange{1, 100000000});
     v.choice("attention", e.attention, Need::required);
+    v.number("attention_softcap", e.attention_softcap, score_bound);
     v.whole("experts", e.experts, any_count, Need::optional);
     v.whole("top_k", e.top_k, any_count, Need::optional);
     v.whole("shared_experts", e.shared_experts, any_count, Need::optional);

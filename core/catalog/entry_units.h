@@ -18,6 +18,7 @@ struct NumberRange {
 
 // A figure that nobody knows is left out, never 0: what a thing must have starts above it.
 inline constexpr NumberRange parameter_count{1, 1, 1e15};
+inline constexpr NumberRange score_bound{1, 0.1, 1e6};
 inline constexpr NumberRange fraction{1, 0, 1};
 inline constexpr NumberRange efficiency{1, 0.5, 1};
 inline constexpr NumberRange share_of_line{1, 0.01, 1};

@@ -63,6 +63,7 @@ public:
         embeddings();
         optional("max_seq", length_keys);
         window();
+        softcap();
         entry_["decoder"] = kind_.decoder || isTrue(part_, "is_decoder");
         entry_["family"] = is_known_ ? std::string(kind_.family) : elided(textOf(part_, "model_type"));
         if (entry_["family"].get_ref<const std::string&>().empty())
@@ -399,6 +400,11 @@ private:
             put("sliding_window", *v, key);
         else if (!part_.contains(key) && kind_.defaults.window > 0)
             putDefault("sliding_window", kind_.defaults.window, key);
+    }
+
+    void softcap() {
+        if (const json* v = valueOf(part_, "attn_logit_softcapping"))
+            put("attention_softcap", *v, "attn_logit_softcapping");
     }
 
     /// The key that a field was put under, without the path before it.

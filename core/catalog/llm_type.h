@@ -34,7 +34,8 @@ struct LlmType : EntryHead {
     std::optional<int> max_seq;
     std::optional<int> sliding_window;
     AttentionKind attention = AttentionKind::mha;
-    int experts = 0; ///< 0: dense
+    std::optional<double> attention_softcap; ///< bound that a tanh puts on attention scores; nothing: none
+    int experts = 0;                         ///< 0: dense
     int top_k = 0;
     int shared_experts = 0;
     std::optional<int> expert_ffn;

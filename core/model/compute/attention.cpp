@@ -15,6 +15,9 @@ constexpr double memory_efficient_half_length = 320;
 /// on two Gemma 7B runs with heads of 256 on an A100, universal-llm-trainer, and not fitted by the tool).
 constexpr double memory_efficient_wide_share = 0.5;
 constexpr double memory_efficient_widest_head = 128;
+/// Bytes a score that the math backend moves to bound scores: divide, tanh and multiply read and write 16 bits each;
+/// backward scales twice and reads the tanh's output beside the gradient.
+constexpr double softcap_bytes_forward = 12, softcap_bytes_backward = 14;
 constexpr double attention_block = 128;
 constexpr double reference_head_dim = 128; // head dim at which the flash shares were measured
 
@@ -22,11 +25,11 @@ bool wideOnly(DataType precision) { return precision == DataType::fp32 || precis
 
 } // namespace
 
-bool attentionAvailable(const GpuType& gpu, AttentionBackend backend, DataType precision) {
+bool attentionAvailable(const GpuType& gpu, AttentionBackend backend, const Job& job) {
     switch (backend) {
     case AttentionBackend::flash:
     case AttentionBackend::flash_1:
-        return (gpu.flash_attention_2 || gpu.flash_attention_3) && !wideOnly(precision);
+        return (gpu.flash_attention_2 || gpu.flash_attention_3) && !wideOnly(job.precision);
     case AttentionBackend::memory_efficient:
         return gpu.memory_efficient_attention;
     case AttentionBackend::automatic:
@@ -36,12 +39,13 @@ bool attentionAvailable(const GpuType& gpu, AttentionBackend backend, DataType p
     return false;
 }
 
-AttentionBackend chooseAttention(const GpuType& gpu, AttentionBackend wanted, DataType precision) {
-    if (wanted != AttentionBackend::automatic)
-        return wanted;
-    for (const AttentionBackend b : {AttentionBackend::flash, AttentionBackend::memory_efficient})
-        if (attentionAvailable(gpu, b, precision))
-            return b;
+AttentionBackend chooseAttention(const GpuType& gpu, const Job& job) {
+    if (job.attention != AttentionBackend::automatic)
+        return job.attention;
+    if (attentionAvailable(gpu, AttentionBackend::flash, job))
+        return AttentionBackend::flash;
+    if (attentionAvailable(gpu, AttentionBackend::memory_efficient, job) && !job.llm->attention_softcap)
+        return AttentionBackend::memory_efficient;
     return AttentionBackend::math;
 }
 
@@ -54,8 +58,10 @@ AttentionTime attentionTime(const GpuProfile& gpu, AttentionBackend backend, con
         const double rate = gpu.wide_flops * gpu.wide_ceiling * s.head_dim /
                             (s.head_dim + 0.5 * k.tile_drain * gpu.wide_flops / gpu.memory_bytes_per_s);
         const double passes = s.fused_softmax ? 1.0 : k.unfused_softmax_passes;
-        t.forward = products / rate + passes * k.math_bytes_forward * scores / gpu.memory_bytes_per_s;
-        t.backward = 2.0 * products / rate + passes * k.math_bytes_backward * scores / gpu.memory_bytes_per_s;
+        const double forward = passes * k.math_bytes_forward + (s.softcap ? softcap_bytes_forward : 0.0);
+        const double backward = passes * k.math_bytes_backward + (s.softcap ? softcap_bytes_backward : 0.0);
+        t.forward = products / rate + forward * scores / gpu.memory_bytes_per_s;
+        t.backward = 2.0 * products / rate + backward * scores / gpu.memory_bytes_per_s;
         return t;
     }
     const bool flash = backend == AttentionBackend::flash || backend == AttentionBackend::flash_1;

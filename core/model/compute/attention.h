@@ -5,10 +5,11 @@
 
 namespace cw::model {
 
-/// Whether the GPU has this backend (`automatic` always).
-bool attentionAvailable(const GpuType& gpu, AttentionBackend backend, DataType precision);
-/// What `automatic` comes to, as PyTorch's scaled_dot_product_attention chooses: flash, memory-efficient, math.
-AttentionBackend chooseAttention(const GpuType& gpu, AttentionBackend wanted, DataType precision);
+/// Whether the GPU has this backend for the job's precision (`automatic` always).
+bool attentionAvailable(const GpuType& gpu, AttentionBackend backend, const Job& job);
+/// The job's backend; what `automatic` comes to, as PyTorch's scaled_dot_product_attention chooses: flash,
+/// memory-efficient (which can't bound scores), math.
+AttentionBackend chooseAttention(const GpuType& gpu, const Job& job);
 
 struct AttentionTime {
     double forward = 0, backward = 0; ///< seconds, one layer, one micro-batch, one GPU
@@ -21,6 +22,7 @@ struct AttentionShape {
     double span = 0;           ///< mean keys a token attends to, mask counted
     double length = 0;         ///< keys a token could attend to: what the math backend computes
     bool fused_softmax = true; ///< math backend: scale, mask and softmax run as one kernel
+    bool softcap = false;      ///< scores are bounded by a tanh before the softmax
 };
 AttentionTime attentionTime(const GpuProfile& gpu, AttentionBackend backend, const AttentionShape& shape);
 

@@ -143,6 +143,7 @@ AttentionTime layerAttention(const Job& job, const JobShape& shape, const GpuPro
     a.head_dim = a.heads > 0 ? a.width / a.heads : 1;
     a.span = job.attention_mask ? job.seq_len : shape.attention_span;
     a.length = job.seq_len;
+    a.softcap = job.llm->attention_softcap.has_value();
     // Megatron's fused masked softmax handles four heads of a batch at a time; other counts fall back to separate
     // kernels.
     a.fused_softmax = !job.attention_mask && (key.micro_batch * std::max(job.llm->heads / key.tp, 1)) % 4 == 0;

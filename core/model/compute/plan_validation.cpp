@@ -65,7 +65,7 @@ Result<void> validateJob(const Job& job, const GpuType& gpu) {
     if (!peakFlops(gpu, job.precision) || job.precision == DataType::int8 || job.precision == DataType::fp4)
         return fail("job.precision_unsupported", {{"precision", precisionName(job.precision)}, {"gpu", gpu.name}},
                     "precision");
-    if (!attentionAvailable(gpu, job.attention, job.precision))
+    if (!attentionAvailable(gpu, job.attention, job))
         return fail(
             "job.attention_unsupported",
             {{"backend", attentionKey(job.attention)}, {"gpu", gpu.name}, {"precision", precisionName(job.precision)}},
@@ -156,7 +156,7 @@ Result<StepContext> prepareStep(const Job& job, const Cluster& cluster, const Ca
     c.shape = shapeOf(job);
     c.gpu = *profileOf(*cluster.gpu, job.precision, job.stack, cluster.clock_ratio, constants);
     c.network = networkOf(cluster, constants);
-    c.backend = chooseAttention(*cluster.gpu, job.attention, job.precision);
+    c.backend = chooseAttention(*cluster.gpu, job);
     return c;
 }
 

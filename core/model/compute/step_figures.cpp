@@ -53,8 +53,10 @@ void addOffload(StepFigures& f, const StepContext& c, const Plan& plan, double u
     const double ranks = std::max(std::min(c.cluster.gpus, c.cluster.gpus_per_node), 1);
     const double bus = c.network.host_bytes_per_s;
     const double wire = c.shape.adapters ? 4.0 : c.shape.compute_bytes;
-    double update =
-        2.0 * updated * wire / bus + updated * c.shape.state.step_traffic / (k.host_memory_bytes_per_s / ranks);
+    // Plain frameworks send parameters and states to the host by FSDP, which leaves the update to PyTorch.
+    const bool fsdp = c.job.stack == SoftwareStack::plain && plan.offload == Offload::cpu;
+    const double host_traffic = updated * c.shape.state.step_traffic * (fsdp ? k.unfused_update_growth : 1.0);
+    double update = 2.0 * updated * wire / bus + host_traffic / (k.host_memory_bytes_per_s / ranks);
     if (plan.offload == Offload::nvme) // states are read and written once a step
         update += 2.0 * updated * c.shape.state.optimizer / (k.nvme_bytes_per_s / ranks);
     f[Term::optimizer] = update + k.stack(c.job.stack, c.job.compile).step_overhead_s;
@@ -65,7 +67,8 @@ void addOffload(StepFigures& f, const StepContext& c, const Plan& plan, double u
     // Forward and backward bring a rank's share in; gradients go out.
     const double moved = parameters * kept * 2.0 / shards + (c.shape.frozen ? 0.0 : parameters * wire / shards);
     const double rounds = std::max(plan.grad_accum, 1);
-    f[Term::offload] = rounds * std::max(0.0, moved / rate - (1.0 - k.offload_exposed) * pass_seconds);
+    const double exposed = fsdp ? k.fsdp_offload_exposed : k.offload_exposed;
+    f[Term::offload] = rounds * std::max(0.0, moved / rate - (1.0 - exposed) * pass_seconds);
 }
 
 } // namespace

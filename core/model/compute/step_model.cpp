@@ -82,7 +82,7 @@ std::vector<StepTerm> otherBackends(const Job& job, const Cluster& cluster, cons
     const AttentionBackend used = context->backend;
     for (const AttentionBackend b :
          {AttentionBackend::flash, AttentionBackend::memory_efficient, AttentionBackend::math}) {
-        if (b == used || !attentionAvailable(*cluster.gpu, b, job.precision))
+        if (b == used || !attentionAvailable(*cluster.gpu, b, job))
             continue;
         context->backend = b;
         const LayerTime layer = layerTime(job, context->shape, context->gpu, b, layerKey(plan));

@@ -27,7 +27,7 @@ MemoryVerdict verdictOf(double expected, double high, double capacity) {
 }
 
 double neededBytes(const Job& job, const Cluster& cluster, const Plan& plan) {
-    const AttentionBackend backend = chooseAttention(*cluster.gpu, job.attention, job.precision);
+    const AttentionBackend backend = chooseAttention(*cluster.gpu, job);
     return memoryFigures(job, shapeOf(job), cluster, plan, backend).needed;
 }
 
@@ -120,7 +120,7 @@ const char* verdictKey(MemoryVerdict verdict) {
 }
 
 MemoryEstimate estimateMemory(const Job& job, const Cluster& cluster, const Plan& plan) {
-    const AttentionBackend backend = chooseAttention(*cluster.gpu, job.attention, job.precision);
+    const AttentionBackend backend = chooseAttention(*cluster.gpu, job);
     const MemoryFigures f = memoryFigures(job, shapeOf(job), cluster, plan, backend);
     MemoryEstimate e;
     e.weights = bytes(f.weights);

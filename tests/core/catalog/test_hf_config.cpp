@@ -117,7 +117,7 @@ void TestHfConfig::publishedModels_data() {
         2.51, 1, "");
     row("google/gemma-2-9b", R"({"model_type": "gemma2", "hidden_size": 3584, "intermediate_size": 14336,
         "num_hidden_layers": 42, "num_attention_heads": 16, "num_key_value_heads": 8, "head_dim": 256,
-        "vocab_size": 256000, "max_position_embeddings": 8192, "sliding_window": 4096})",
+        "vocab_size": 256000, "max_position_embeddings": 8192, "sliding_window": 4096, "attn_logit_softcapping": 50.0})",
         9.24, 1, "gemma-2-9b");
     row("google/gemma-3-4b-pt", R"({"model_type": "gemma3", "mm_tokens_per_image": 256, "text_config":
         {"model_type": "gemma3_text", "hidden_size": 2560, "intermediate_size": 10240, "num_hidden_layers": 34,
@@ -254,6 +254,11 @@ void TestHfConfig::defaultsOfTheClassFillWhatIsAbsent() {
     QCOMPARE(gemma.head_dim, 256);
     QCOMPARE(gemma.kv_heads, 4);
     QCOMPARE(gemma.sliding_window, std::optional<int>(4096));
+    QVERIFY(!gemma.attention_softcap);
+    QCOMPARE(llmOf(R"({"model_type": "gemma2", "hidden_size": 2304, "intermediate_size": 9216, "num_hidden_layers": 26,
+        "num_attention_heads": 8, "vocab_size": 256000, "attn_logit_softcapping": 50.0})")
+                 .attention_softcap,
+             std::optional<double>(50));
     QCOMPARE(gemma.provenance.of("head_dim").source, std::string("default of model_type gemma2"));
     QCOMPARE(gemma.provenance.of("layers").source, std::string("config.json of some-model"));
     // null is Python's None: as many key heads as heads.

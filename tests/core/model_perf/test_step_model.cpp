@@ -49,6 +49,8 @@ private slots:
     void loraTakesTwoThirdsOfFull();
     void fourBitWeightsSlowAJob();
     void attentionBackends();
+    void boundedScoresCostPassesOfTheirOwn();
+    void fsdpStreamsParametersUncovered();
     void computeBoundJobsFollowTheClock();
     void breakdownAddsUp();
     void fasterHardwareIsNeverSlower();
@@ -210,6 +212,44 @@ void TestStepModel::attentionBackends() {
     QVERIFY(masked.has_value());
     const double factor = term(*masked, "attention") / term(*efficient, "attention");
     QVERIFY2(factor > 1.95 && factor < 2.01, qPrintable(QString::number(factor)));
+}
+
+void TestStepModel::boundedScoresCostPassesOfTheirOwn() {
+    LlmType bounded = llama3_8b();
+    bounded.attention_softcap = 50;
+    Job job = jobOf(bounded, TuningMethod::lora, 8, 8192);
+    Job free = jobOf(llama3_8b(), TuningMethod::lora, 8, 8192);
+    const Cluster cluster = hgx(h100(), 8);
+    const Plan plan = dataParallel(job, cluster, 1, Sharding::zero3, Checkpointing::full);
+    QCOMPARE(seconds(job, cluster, plan), seconds(free, cluster, plan)); // within FlashAttention's tiles
+    job.attention = free.attention = AttentionBackend::math;
+    QVERIFY(seconds(job, cluster, plan) > 1.1 * seconds(free, cluster, plan));
+    // The memory-efficient kernel of PyTorch can't bound scores.
+    job.attention = AttentionBackend::automatic;
+    job.precision = DataType::fp16;
+    const auto volta = estimateStep(job, hgx(v100(), 8), plan);
+    QVERIFY(volta.has_value());
+    QCOMPARE(volta->attention, AttentionBackend::math);
+}
+
+void TestStepModel::fsdpStreamsParametersUncovered() {
+    // 13 billion parameters over two GPUs: half of 26 GB in each pass, twice a step, over 25 GB/s at best.
+    Job job = jobOf(dense("llama-2-13b", 40, 5120, 40, 40, 13824, 32000), TuningMethod::lora, 4, 8192);
+    job.stack = SoftwareStack::plain;
+    const Cluster cluster = hgx(a100(), 2);
+    Plan plan = dataParallel(job, cluster, 2, Sharding::zero3, Checkpointing::full);
+    plan.offload = Offload::cpu;
+    const auto lora = estimateStep(job, cluster, plan);
+    QVERIFY(lora.has_value());
+    QVERIFY2(term(*lora, "offload") > 26.0 / 32.0, qPrintable(QString::number(term(*lora, "offload"))));
+    // PyTorch's update on the host: 6.5 billion parameters of each rank in 3 to 7 s, as full against LoRA runs show.
+    job.method = TuningMethod::full;
+    const auto full = estimateStep(job, cluster, plan);
+    QVERIFY(full.has_value());
+    const double update = term(*full, "optimizer");
+    QVERIFY2(update > 3 && update < 7, qPrintable(QString::number(update)));
+    job.stack = SoftwareStack::fused;
+    QVERIFY(term(*estimateStep(job, cluster, plan), "optimizer") < 0.6 * update);
 }
 
 void TestStepModel::computeBoundJobsFollowTheClock() {
