@@ -6,6 +6,7 @@
 #include "core/compare/scenario_diff.h"
 #include "core/io/project_writer.h"
 #include "core/report/exports.h"
+#include "core/report/shown_figure.h"
 
 #include <algorithm>
 #include <cmath>
@@ -123,13 +124,29 @@ int compareCommand(const CommonOptions& options, const std::string& baseline) {
     std::printf("\n");
     for (const ComparedRow& row : compareScenarios(*project, *results)) {
         printPadded(english(Text{"figure." + std::string(row.field->id), {}}), label_width);
-        for (const ComparedValue& v : row.values) {
+        std::vector<MissingPart> missing;
+        for (std::size_t i = 0; i < row.values.size(); ++i) {
+            const ComparedValue& v = row.values[i];
+            const ScenarioResults* scenario = results->scenario(project->order[i]);
+            missing.push_back(v.value && scenario ? missingPart(*row.field, *scenario) : MissingPart{});
             std::string text =
-                v.value ? printFigure(*row.field, *v.value, project->currency) : english(Text{"bom.unknown", {}});
+                v.value ? proseFigure(*row.field, *v.value, project->currency) : english(Text{"bom.unknown", {}});
+            if (missing.back().count > 0)
+                text = english(Text{"report.at_least", {{"value", text}}});
             if (!v.printed_change.empty())
                 text += " (" + v.printed_change + ")";
             printPadded(text, value_width);
         }
+        std::printf("\n");
+        if (std::ranges::none_of(missing, [](const MissingPart& m) { return m.count > 0; }))
+            continue;
+        // What the totals above leave out, scenario by scenario.
+        printPadded({}, label_width);
+        for (const MissingPart& m : missing)
+            printPadded(m.count > 0 ? english(Text{std::string("report.missing.") + m.kind,
+                                                   {{"count", std::to_string(m.count)}}})
+                                    : std::string(),
+                        value_width);
         std::printf("\n");
     }
     return exit_done;

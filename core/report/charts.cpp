@@ -176,9 +176,15 @@ ChartSpec rackPowerChart(const ScenarioResults& scenario) {
     chart.id = "rack_power";
     chart.kind = ChartKind::stacked_columns;
     chart.title = rackPowerTitle(racks);
+    const std::string unrated = std::to_string(scenario.power->unknown_ratings);
+    if (scenario.power->unknown_ratings > 0)
+        chart.subtitle = Text{"chart.rack_power.missing", {{"count", unrated}}};
     if (racks.size() > most_racks) {
-        chart.subtitle = Text{"chart.rack_power.fullest",
-                              {{"shown", std::to_string(most_racks)}, {"all", std::to_string(racks.size())}}};
+        Args args{{"shown", std::to_string(most_racks)}, {"all", std::to_string(racks.size())}};
+        if (scenario.power->unknown_ratings > 0)
+            args.emplace_back("count", unrated);
+        chart.subtitle =
+            Text{args.size() > 2 ? "chart.rack_power.fullest_missing" : "chart.rack_power.fullest", std::move(args)};
         std::ranges::stable_sort(racks, std::greater{}, [](const RackPower* r) { return fillOf(*r); });
         racks.resize(most_racks);
     }
@@ -259,8 +265,12 @@ ChartSpec throttleRiskChart(const ScenarioResults& scenario, const ScenarioResul
 }
 
 std::vector<ChartSpec> scenarioCharts(const ScenarioResults& scenario, const ScenarioResults* baseline) {
-    return {stepTimeChart(scenario, baseline),     memoryChart(scenario),         rackPowerChart(scenario),
-            throttleRiskChart(scenario, baseline), cumulativeCostChart(scenario), yearlyCostChart(scenario)};
+    return {stepTimeChart(scenario, baseline),
+            memoryChart(scenario),
+            rackPowerChart(scenario),
+            throttleRiskChart(scenario, baseline),
+            cumulativeCostChart(scenario, baseline),
+            yearlyCostChart(scenario)};
 }
 
 } // namespace cw

@@ -11,7 +11,8 @@ ChartSpec stepTimeChart(const ScenarioResults& scenario, const ScenarioResults* 
 ChartSpec memoryChart(const ScenarioResults& scenario);
 ChartSpec rackPowerChart(const ScenarioResults& scenario);
 ChartSpec throttleRiskChart(const ScenarioResults& scenario, const ScenarioResults* baseline);
-ChartSpec cumulativeCostChart(const ScenarioResults& scenario);
+/// Without a baseline (null) the own curve does not say whether it is that.
+ChartSpec cumulativeCostChart(const ScenarioResults& scenario, const ScenarioResults* baseline = nullptr);
 ChartSpec yearlyCostChart(const ScenarioResults& scenario);
 /// All of the above in dock order.
 std::vector<ChartSpec> scenarioCharts(const ScenarioResults& scenario, const ScenarioResults* baseline);

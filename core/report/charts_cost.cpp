@@ -19,6 +19,8 @@ void addLine(ChartSpec& chart, const char* key, const std::vector<double>& month
     chart.series.push_back(std::move(series));
 }
 
+Text missingPrices(int count) { return {"chart.cost.missing", {{"count", std::to_string(count)}}}; }
+
 Text cumulativeTitle(const CostFigures& cost) {
     const model::CostResult& r = cost.result;
     const std::string own = shortMoney(r.total.expected, cost.currency);
@@ -35,7 +37,7 @@ Text cumulativeTitle(const CostFigures& cost) {
 
 } // namespace
 
-ChartSpec cumulativeCostChart(const ScenarioResults& scenario) {
+ChartSpec cumulativeCostChart(const ScenarioResults& scenario, const ScenarioResults* baseline) {
     if (!scenario.cost || scenario.cost->purchases.empty())
         return emptyChart("cumulative_cost", ChartKind::lines, {"chart.cumulative_cost.name", {}},
                           {"chart.cumulative_cost.empty", {}});
@@ -45,13 +47,26 @@ ChartSpec cumulativeCostChart(const ScenarioResults& scenario) {
     chart.id = "cumulative_cost";
     chart.kind = ChartKind::lines;
     chart.title = cumulativeTitle(cost);
+    const bool is_baseline = baseline && baseline->id == scenario.id;
+    if (r.unknown_prices > 0)
+        chart.subtitle = missingPrices(r.unknown_prices);
+    else if (is_baseline)
+        chart.subtitle = Text{"chart.cumulative_cost.is_baseline", {{"name", scenario.name}}};
     chart.x.label = Text{"chart.axis.month", {}};
     chart.y.label = Text{"chart.axis.million_money", {{"currency", cost.currency}}};
     chart.y.minimum = 0;
     addLine(chart, "own", r.month, r.cumulative_own);
+    if (is_baseline && !chart.series.empty())
+        chart.series.back().label = Text{"chart.cost.own_baseline", {}};
     addLine(chart, "on_demand", r.month, r.cumulative_on_demand);
     addLine(chart, "reserved_3y", r.month, r.cumulative_reserved_3y);
     addLine(chart, "spot", r.month, r.cumulative_spot);
+    if (baseline && !is_baseline && baseline->cost && !baseline->cost->result.cumulative_own.empty()) {
+        const model::CostResult& b = baseline->cost->result;
+        addLine(chart, "baseline", b.month, b.cumulative_own);
+        chart.series.back().label = Text{"chart.of_baseline", {{"name", baseline->name}}};
+        chart.series.back().style = SeriesStyle::dashed;
+    }
     if (r.break_even_month) {
         ChartMark mark;
         mark.at = *r.break_even_month;
@@ -74,6 +89,8 @@ ChartSpec yearlyCostChart(const ScenarioResults& scenario) {
                        {{"total", shortMoney(r.total.expected, cost.currency)},
                         {"capex", shortMoney(r.capex.expected, cost.currency)},
                         {"npv", shortMoney(r.npv.expected, cost.currency)}}};
+    if (r.unknown_prices > 0)
+        chart.subtitle = missingPrices(r.unknown_prices);
     chart.x.label = Text{"chart.axis.year", {}};
     chart.y.label = Text{"chart.axis.million_money", {{"currency", cost.currency}}};
     BarLayers layers(r.flows.size());

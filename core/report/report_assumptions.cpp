@@ -1,6 +1,7 @@
 // Assumptions with their sources, and what the numbers are worth.
 #include "core/report/bom.h"
 #include "core/report/report_parts.h"
+#include "core/report/shown_figure.h"
 #include "core/units/unit_text.h"
 
 #include <algorithm>
@@ -44,7 +45,7 @@ int decimalsOf(double value) {
 
 std::string numberIn(double si, const UnitInfo& unit) {
     const double value = (si - unit.offset) / unit.factor;
-    return printNumber(value, decimalsOf(value));
+    return proseNumber(value, decimalsOf(value));
 }
 
 /// As the window's table shows it: shares in per cent, times in minutes, all else in the first unit of its dimension.
@@ -120,18 +121,18 @@ ReportSection qualitySection(const ReportInput& in) {
     section.title = Text{"report.quality", {}};
     const Bom bom = billOfMaterials(in.project, in.results);
     const model::CostResult& cost = in.results.cost->result;
-    section.blocks.emplace_back(paragraph("report.quality.capex", {{"low", printNumber(bom.total_low, 0)},
-                                                                   {"expected", printNumber(bom.total, 0)},
-                                                                   {"high", printNumber(bom.total_high, 0)},
+    section.blocks.emplace_back(paragraph("report.quality.capex", {{"low", proseNumber(bom.total_low, 0)},
+                                                                   {"expected", proseNumber(bom.total, 0)},
+                                                                   {"high", proseNumber(bom.total_high, 0)},
                                                                    {"currency", bom.currency}}));
-    section.blocks.emplace_back(paragraph("report.quality.total", {{"low", printNumber(cost.total.low, 0)},
-                                                                   {"expected", printNumber(cost.total.expected, 0)},
-                                                                   {"high", printNumber(cost.total.high, 0)},
-                                                                   {"npv", printNumber(cost.npv.expected, 0)},
+    section.blocks.emplace_back(paragraph("report.quality.total", {{"low", proseNumber(cost.total.low, 0)},
+                                                                   {"expected", proseNumber(cost.total.expected, 0)},
+                                                                   {"high", proseNumber(cost.total.high, 0)},
+                                                                   {"npv", proseNumber(cost.npv.expected, 0)},
                                                                    {"currency", bom.currency}}));
     if (const auto [category, width] = widestCategory(*in.results.cost); !category.empty())
         section.blocks.emplace_back(paragraph(("report.quality.widest." + category).c_str(),
-                                              {{"width", printNumber(width, 0)}, {"currency", bom.currency}}));
+                                              {{"width", proseNumber(width, 0)}, {"currency", bom.currency}}));
     if (cost.unknown_prices > 0)
         section.blocks.emplace_back(
             paragraph("report.quality.unknown", {{"count", std::to_string(cost.unknown_prices)}}));

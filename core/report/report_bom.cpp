@@ -1,6 +1,7 @@
 // The bill of materials in the report: consolidated, per category and per rack.
 #include "core/report/bom_rows.h"
 #include "core/report/report_parts.h"
+#include "core/report/shown_figure.h"
 
 #include "core/units/unit_text.h"
 
@@ -8,7 +9,7 @@ namespace cw {
 
 namespace {
 
-std::string money(double amount) { return printNumber(amount, 2); }
+std::string money(double amount) { return proseNumber(amount, 2); }
 std::string quantityText(double quantity) {
     return quantity == static_cast<double>(static_cast<long long>(quantity)) ? printNumber(quantity, 0)
                                                                              : printNumber(quantity, 1);
@@ -36,18 +37,21 @@ std::vector<ReportColumn> bomColumns() {
             column("bom.column.date", Align::left, 0.8)};
 }
 
-/// A price's source; a planning estimate is marked and carries its range.
+/// A price's source with its range; a planning estimate is marked, and a figure without a range says so.
 ReportCell sourceCell(const BomCells& c, const PurchaseLine& purchase) {
     if (!purchase.unit_price)
         return {Text{"bom.trust.unknown", {}}, true, false};
     if (purchase.trust == PriceTrust::user)
         return cell(c.source.empty() ? Text{"bom.trust.user", {}} : Text{"bom.source.user", {{"note", c.source}}});
+    const bool ranged = c.price_low && c.price_high;
     if (purchase.trust != PriceTrust::estimate)
-        return cell(c.source);
-    if (c.price_low && c.price_high)
+        return cell(ranged ? Text{"bom.source.sourced_range",
+                                  {{"source", c.source}, {"low", money(*c.price_low)}, {"high", money(*c.price_high)}}}
+                           : Text{"bom.source.sourced_single", {{"source", c.source}}});
+    if (ranged)
         return {Text{"bom.source.estimate_range", {{"low", money(*c.price_low)}, {"high", money(*c.price_high)}}}, true,
                 false};
-    return {Text{"bom.trust.estimate", {}}, true, false};
+    return {Text{"bom.source.estimate_single", {}}, true, false};
 }
 
 ReportRow lineRow(const BomLine& line) {

@@ -4,14 +4,13 @@
 #include "core/report/chart_parts.h"
 #include "core/report/charts.h"
 #include "core/report/report_parts.h"
+#include "core/report/shown_figure.h"
 
 #include <algorithm>
 
 namespace cw {
 
 namespace {
-
-Text labelOf(const FieldInfo& field) { return {"figure." + std::string(field.id), {}}; }
 
 std::size_t positionOf(const Project& project, ScenarioId id) {
     return static_cast<std::size_t>(std::ranges::find(project.order, id) - project.order.begin());
@@ -26,9 +25,18 @@ ReportKeyFigures keyFigures(const ReportInput& in, const std::vector<ComparedRow
             continue;
         const ComparedValue& v = row.values[at];
         KeyFigure figure;
-        figure.label = labelOf(*row.field);
-        figure.value =
-            v.value ? Text::raw(printFigure(*row.field, *v.value, in.project.currency)) : Text{"bom.unknown", {}};
+        figure.label = labelInReport(*row.field);
+        const MissingPart missing = v.value ? missingPart(*row.field, in.results) : MissingPart{};
+        if (v.value) {
+            std::string text = proseFigure(*row.field, *v.value, in.project.currency);
+            figure.value =
+                missing.count > 0 ? Text{"report.at_least", {{"value", std::move(text)}}} : Text::raw(std::move(text));
+        } else {
+            figure.value = Text{"bom.unknown", {}};
+        }
+        if (missing.count > 0)
+            figure.note =
+                Text{std::string("report.missing.") + missing.kind, {{"count", std::to_string(missing.count)}}};
         if (!is_baseline && !v.printed_change.empty()) {
             figure.change = Text{"report.change", {{"change", v.printed_change}}};
             figure.verdict = v.verdict;
@@ -58,16 +66,13 @@ ReportTable comparisonTable(const ReportInput& in, const std::vector<ComparedRow
             table.rows.push_back(std::move(heading));
         }
         ReportRow line;
-        line.cells.push_back(cell(labelOf(*row.field)));
-        for (const ComparedValue& v : row.values) {
-            if (!v.value) {
-                line.cells.push_back(cellOrUnknown({}));
-                continue;
-            }
-            std::string text = printFigure(*row.field, *v.value, in.project.currency);
-            if (!v.printed_change.empty())
-                text += " (" + v.printed_change + ")";
-            line.cells.push_back(cell(std::move(text)));
+        line.cells.push_back(cell(labelInReport(*row.field)));
+        for (std::size_t i = 0; i < row.values.size(); ++i) {
+            const ComparedValue& v = row.values[i];
+            const ScenarioResults* scenario = in.all.scenario(in.project.order[i]);
+            line.cells.push_back(v.value && scenario
+                                     ? cell(shownFigure(*row.field, *scenario, in.project.currency, v.printed_change))
+                                     : cellOrUnknown({}));
         }
         table.rows.push_back(std::move(line));
     }
@@ -80,10 +85,11 @@ ReportTable findingTable(const ReportInput& in) {
     table.columns = {column("report.column.severity", Align::left, 0.6),
                      column("report.column.subject", Align::left, 1), column("report.column.message", Align::left, 4)};
     for (const Diagnostic& d : *in.results.checks) {
-        if (d.severity == Severity::info)
-            continue;
         ReportRow row;
-        row.cells = {cell(Text{d.severity == Severity::error ? "severity.error" : "severity.warning", {}}),
+        row.cells = {cell(Text{d.severity == Severity::error     ? "severity.error"
+                               : d.severity == Severity::warning ? "severity.warning"
+                                                                 : "severity.info",
+                               {}}),
                      cell(d.subject_name), cell(d.text)};
         row.cells.front().strong = d.severity == Severity::error;
         table.rows.push_back(std::move(row));
@@ -91,15 +97,23 @@ ReportTable findingTable(const ReportInput& in) {
     return table;
 }
 
-std::string kilowatts(Power p) { return printNumber(inKilowatts(p), 1); }
+std::string kilowatts(Power p) { return proseNumber(inKilowatts(p), 1); }
 std::optional<std::string> kilowatts(const std::optional<Power>& p) {
     return p ? std::optional(kilowatts(*p)) : std::nullopt;
+}
+
+/// Kilowatts that devices without a rating would add to.
+ReportCell ratedCell(const std::optional<Power>& p, int unknown_ratings) {
+    if (!p || unknown_ratings == 0)
+        return cellOrUnknown(kilowatts(p));
+    return cell(Text{"report.at_least", {{"value", kilowatts(*p)}}});
 }
 
 ReportTable rackTable(const ReportInput& in) {
     ReportTable table;
     table.title = Text{"report.rack_table", {}};
     table.columns = {column("report.column.rack"),
+                     column("report.column.unrated", Align::right),
                      column("report.column.rated_kw", Align::right),
                      column("report.column.expected_kw", Align::right),
                      column("report.column.peak_kw", Align::right),
@@ -113,22 +127,24 @@ ReportTable rackTable(const ReportInput& in) {
         const bool gpus = !thermal.node.positions.empty();
         ReportRow row;
         row.cells = {cell(power.name),
-                     cellOrUnknown(kilowatts(power.rated)),
-                     cell(kilowatts(power.expected)),
-                     cell(kilowatts(power.peak)),
+                     cell(std::to_string(power.unknown_ratings)),
+                     ratedCell(power.rated, power.unknown_ratings),
+                     ratedCell(power.expected, power.unknown_ratings),
+                     ratedCell(power.peak, power.unknown_ratings),
                      cellOrUnknown(kilowatts(power.limit)),
                      cell(print(thermal.inlet.inlet)),
                      gpus ? cell(print(thermal.risk.worst_gpu)) : cell(std::string("-")),
                      gpus ? cell(printNumber(thermal.risk.probability * 100, 1) + " %") : cell(std::string("-"))};
-        row.cells[1].strong = power.limit && power.rated && *power.rated > *power.limit;
+        row.cells[2].strong = power.limit && power.rated && *power.rated > *power.limit;
         table.rows.push_back(std::move(row));
     }
     ReportRow total;
     total.total = true;
     total.cells = {cell(Text{"report.all_racks", {}}),
-                   cellOrUnknown(kilowatts(in.results.power->rated)),
-                   cell(kilowatts(in.results.power->expected)),
-                   cell(kilowatts(in.results.power->peak)),
+                   cell(std::to_string(in.results.power->unknown_ratings)),
+                   ratedCell(in.results.power->rated, in.results.power->unknown_ratings),
+                   ratedCell(in.results.power->expected, in.results.power->unknown_ratings),
+                   ratedCell(in.results.power->peak, in.results.power->unknown_ratings),
                    cell(std::string()),
                    cell(std::string()),
                    in.results.thermal->has_gpus ? cell(print(in.results.thermal->worst_gpu)) : cell(std::string("-")),
@@ -148,7 +164,7 @@ ReportTable plantTable(const model::PlantResult& plant) {
         row.cells = {cell(Text{code, {}}), cellOrUnknown(std::move(value))};
         table.rows.push_back(std::move(row));
     };
-    add("report.plant.pue", printNumber(plant.pue, 3) + " (" + printNumber(plant.pue_low, 3) + " - " +
+    add("report.plant.pue", printNumber(plant.pue, 3) + " (" + printNumber(plant.pue_low, 3) + " – " +
                                 printNumber(plant.pue_high, 3) + ")");
     add("report.plant.chiller", kilowatts(plant.chiller) + " kW");
     add("report.plant.fans", kilowatts(plant.fans) + " kW");
@@ -225,7 +241,7 @@ ReportTable flowTable(const ReportInput& in) {
         row.cells.push_back(cell(Text{"cost." + category, {}}));
         for (const model::YearFlow& flow : r.flows) {
             const auto it = std::ranges::find(flow.by_category, category, &std::pair<std::string, double>::first);
-            row.cells.push_back(cell(it == flow.by_category.end() ? std::string() : printNumber(it->second, 0)));
+            row.cells.push_back(cell(it == flow.by_category.end() ? std::string() : proseNumber(it->second, 0)));
         }
         table.rows.push_back(std::move(row));
     }
@@ -233,7 +249,7 @@ ReportTable flowTable(const ReportInput& in) {
     total.total = true;
     total.cells.push_back(cell(Text{"report.total", {}}));
     for (const model::YearFlow& flow : r.flows)
-        total.cells.push_back(cell(printNumber(flow.total, 0)));
+        total.cells.push_back(cell(proseNumber(flow.total, 0)));
     table.rows.push_back(std::move(total));
     return table;
 }
@@ -268,9 +284,12 @@ ReportSection performanceSection(const ReportInput& in) {
     section.blocks.emplace_back(workloadTable(in));
     section.blocks.emplace_back(ReportChart{stepTimeChart(in.results, baseline)});
     section.blocks.emplace_back(ReportChart{memoryChart(in.results)});
-    section.blocks.emplace_back(ReportChart{cumulativeCostChart(in.results)});
+    section.blocks.emplace_back(ReportChart{cumulativeCostChart(in.results, baseline)});
     section.blocks.emplace_back(ReportChart{yearlyCostChart(in.results)});
     section.blocks.emplace_back(flowTable(in));
+    if (const int unknown = in.results.cost->result.unknown_prices; unknown > 0)
+        section.blocks.emplace_back(
+            ReportParagraph{Text{"report.costs_at_least", {{"count", std::to_string(unknown)}}}});
     return section;
 }
 
@@ -278,6 +297,9 @@ ReportSection powerSection(const ReportInput& in) {
     ReportSection section;
     section.title = Text{"report.power", {}};
     section.blocks.emplace_back(rackTable(in));
+    if (const int unknown = in.results.power->unknown_ratings; unknown > 0)
+        section.blocks.emplace_back(
+            ReportParagraph{Text{"report.power_at_least", {{"count", std::to_string(unknown)}}}});
     section.blocks.emplace_back(ReportChart{rackPowerChart(in.results)});
     section.blocks.emplace_back(ReportChart{throttleRiskChart(in.results, in.all.scenario(in.project.baseline))});
     section.blocks.emplace_back(plantTable(*in.results.plant));

@@ -13,6 +13,8 @@ constexpr std::size_t racks_a_block = 4;
 ReportSection elevationSection(const ReportInput& in) {
     ReportSection section;
     section.title = Text{"report.elevations", {}};
+    if (!in.scenario.racks.empty())
+        section.blocks.emplace_back(ReportParagraph{Text{"report.elevations_text", {}}});
     ReportElevations block;
     block.scenario = in.scenario.id;
     for (const auto& [id, rack] : in.scenario.racks) {
@@ -48,8 +50,10 @@ ReportModel buildReport(const Snapshot& snapshot, const Results& results, Scenar
         return report;
     }
     const ReportInput input{*snapshot, *scenario, *evaluated, results, errors};
-    report.sections = {summarySection(input),    performanceSection(input), accuracySection(input),   powerSection(input),
-                       elevationSection(input),  bomSection(input),         assumptionSection(input), qualitySection(input)};
+    report.cover = coverBlocks(input);
+    // What is read comes before what is looked up; drawings and wide tables, which need whole pages, last.
+    report.sections = {summarySection(input), performanceSection(input), accuracySection(input),  powerSection(input),
+                       qualitySection(input), assumptionSection(input),  elevationSection(input), bomSection(input)};
     return report;
 }
 

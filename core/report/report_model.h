@@ -44,6 +44,7 @@ struct KeyFigure {
     Text label;
     Text value;
     Text change;
+    Text note; ///< what the value leaves out; empty: nothing
     int verdict = 0;
 };
 struct ReportKeyFigures {
@@ -65,7 +66,8 @@ struct ReportSection {
 };
 struct ReportModel {
     std::string plan_name, author, scenario_name;
-    std::string date; ///< ISO, given by the caller
+    std::string date;               ///< ISO, given by the caller
+    std::vector<ReportBlock> cover; ///< notes and verdict, below the title
     std::vector<ReportSection> sections;
 };
 /// `errors`: those of the published runs (jobs::publishedErrors(), which takes a moment at its first call), for the

@@ -16,6 +16,8 @@ struct ReportInput {
     const jobs::ErrorTable& errors; ///< on published runs
 };
 
+/// Notes of the plan and the verdict on all its scenarios.
+std::vector<ReportBlock> coverBlocks(const ReportInput& input);
 ReportSection summarySection(const ReportInput& input);
 ReportSection performanceSection(const ReportInput& input);
 ReportSection accuracySection(const ReportInput& input);

@@ -1,6 +1,7 @@
 // Results as plain text for a terminal: the field table, then workloads and findings.
 #include "core/eval/field_info.h"
 #include "core/report/exports.h"
+#include "core/report/shown_figure.h"
 
 #include <algorithm>
 
@@ -22,9 +23,7 @@ public:
                 group = field.group;
                 heading(print_(Text{"group." + std::string(group), {}}), '-');
             }
-            const std::optional<double> value = field.value(r);
-            line(print_(Text{"figure." + std::string(field.id), {}}),
-                 value ? printFigure(field, *value, project_.currency) : print_(Text{"bom.unknown", {}}));
+            line(print_(Text{"figure." + std::string(field.id), {}}), print_(shownFigure(field, r, project_.currency)));
         }
         for (const auto& w : r.workloads)
             addWorkload(*w);

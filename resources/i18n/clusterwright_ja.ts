@@ -1581,6 +1581,10 @@
         <translation>最大系列長</translation>
     </message>
     <message>
+        <source>Score bound</source>
+        <translation>スコアの上限</translation>
+    </message>
+    <message>
         <source>Sliding window</source>
         <translation>スライディングウィンドウ</translation>
     </message>
@@ -2913,8 +2917,8 @@
         <translation>スロットリング</translation>
     </message>
     <message>
-        <source>Throttling in {probability} % of hours; hottest GPU {gpu}</source>
-        <translation>スロットリングは時間の {probability} %、最高温GPU {gpu}</translation>
+        <source>Throttling in {probability} % of hours; hottest GPU {gpu} in the hottest hour</source>
+        <translation>スロットリングは時間の {probability} %、最も暑い1時間の最高温GPU {gpu}</translation>
     </message>
     <message>
         <source>Cost by year</source>
@@ -3021,8 +3025,8 @@
         <translation>トークン/秒</translation>
     </message>
     <message>
-        <source>Hottest GPU °C</source>
-        <translation>最高温GPU °C</translation>
+        <source>Hottest GPU in the hottest hour °C</source>
+        <translation>最高温GPU(最も暑い1時間)°C</translation>
     </message>
     <message>
         <source>Year {year}</source>
@@ -3797,6 +3801,22 @@
         <translation>2番目のプランが劣る理由：{why}</translation>
     </message>
     <message>
+        <source>{failed} of {rows} rows have no figures; their last column says why. The first: {first}</source>
+        <translation>{rows} 行のうち {failed} 行は算出できません。理由は最後の列にあります。最初の行: {first}</translation>
+    </message>
+    <message>
+        <source>No row has a measurement to compare with. Fill tokens_per_s_per_gpu, step_time_s, tflops_per_gpu, mfu or peak_mem_gb</source>
+        <translation>比較できる測定値のある行がありません。tokens_per_s_per_gpu、step_time_s、tflops_per_gpu、mfu、peak_mem_gb のいずれかを入力してください</translation>
+    </message>
+    <message>
+        <source>At the GPUs&apos; rated clock; evaluate uses the clock that the racks sustain</source>
+        <translation>GPUの定格クロックでの値です。evaluate はラックが維持できるクロックを使います</translation>
+    </message>
+    <message>
+        <source>The folder holds no catalog: no .json file with entries. Name a folder that is laid out as the shipped catalogs are</source>
+        <translation>フォルダーにカタログがありません(項目のある .json ファイルがない)。同梱カタログと同じ構成のフォルダーを指定してください</translation>
+    </message>
+    <message>
         <source>{examined} plans examined, {pruned} of them out of memory</source>
         <translation>{examined} プランを検討、うち {pruned} はメモリ不足</translation>
     </message>
@@ -3983,6 +4003,142 @@
     <message>
         <source>The model is held against {runs} published runs; {compared} of them print a speed to compare with. Its speed is off by {mean} on average, by at most {median} for half of them and by at most {p90} for nine of ten. Most of these runs helped to set the constants of the model, so other jobs may be further off; jobs unlike every run here may be off by half and more. Low and high follow from the errors on runs of the same kind.</source>
         <translation>モデルは、公表された実測 {runs} 件と照合しています。うち {compared} 件は速度を比較できます。速度の誤差は平均 {mean} で、半数は {median} 以内、9割は {p90} 以内です。これらの実行の多くはモデルの定数の決定に使われているため、他のジョブでは誤差がより大きくなることがあり、どの実行とも似ていないジョブでは5割以上ずれることもあります。下限と上限は、同種の実行での誤差によります。</translation>
+    </message>
+    <message>
+        <source>Planning estimate, no range</source>
+        <translation>計画用の概算(範囲なし)</translation>
+    </message>
+    <message>
+        <source>{source} ({low} to {high})</source>
+        <translation>{source} ({low}〜{high})</translation>
+    </message>
+    <message>
+        <source>{source} (single source, no range)</source>
+        <translation>{source} (単一の出典、範囲なし)</translation>
+    </message>
+    <message>
+        <source>Items or rates without a price, in no figure here: {count}</source>
+        <translation>価格が不明で、ここに含まれない品目・単価: {count} 件</translation>
+    </message>
+    <message>
+        <source>own (baseline)</source>
+        <translation>自社保有 (基準)</translation>
+    </message>
+    <message>
+        <source>{name} is the baseline of this plan</source>
+        <translation>{name} はこの計画の基準です</translation>
+    </message>
+    <message>
+        <source>Devices without a power rating, in no bar: {count}</source>
+        <translation>定格電力が不明で、棒に含まれない機器: {count} 台</translation>
+    </message>
+    <message>
+        <source>The {shown} fullest of {all} racks; devices without a power rating, in no bar: {count}</source>
+        <translation>{all} ラック中、負荷の高い {shown} ラック。定格電力が不明で、棒に含まれない機器: {count} 台</translation>
+    </message>
+    <message>
+        <source>at least {value}</source>
+        <translation>少なくとも {value}</translation>
+    </message>
+    <message>
+        <source>at least {value}; items without a price: {count}</source>
+        <translation>少なくとも {value} (価格不明の品目 {count} 件)</translation>
+    </message>
+    <message>
+        <source>at least {value}; devices without a power rating: {count}</source>
+        <translation>少なくとも {value} (定格電力不明の機器 {count} 台)</translation>
+    </message>
+    <message>
+        <source>items without a price: {count}</source>
+        <translation>価格不明の品目: {count} 件</translation>
+    </message>
+    <message>
+        <source>devices without a rating: {count}</source>
+        <translation>定格不明の機器: {count} 台</translation>
+    </message>
+    <message>
+        <source>Devices without a rating</source>
+        <translation>定格不明の機器</translation>
+    </message>
+    <message>
+        <source>Every cost of this section is at least so high: items or rates without a price, in no sum: {count}.</source>
+        <translation>この節の費用はいずれも下限です。価格が不明で、合計に含まれない品目・単価: {count} 件。</translation>
+    </message>
+    <message>
+        <source>Devices without a power rating, in no sum of this section: {count}. The racks draw at least what is printed.</source>
+        <translation>定格電力が不明で、この節の合計に含まれない機器: {count} 台。ラックの消費電力は少なくとも記載の値です。</translation>
+    </message>
+    <message>
+        <source>Degrees beside a rack&apos;s name are those of its hottest GPU in the hottest hour of the year.</source>
+        <translation>ラック名の横の温度は、1年で最も暑い1時間における最高温GPUの温度です。</translation>
+    </message>
+    <message>
+        <source>{scenario} is the cheapest per token of the scenarios without errors, at {cost} per million tokens.</source>
+        <translation>エラーのないシナリオのうち、トークン当たりで最も安いのは {scenario} で、100万トークン当たり {cost} です。</translation>
+    </message>
+    <message>
+        <source>{scenario} is the only scenario without errors; it costs {cost} per million tokens.</source>
+        <translation>エラーのないシナリオは {scenario} だけで、100万トークン当たり {cost} です。</translation>
+    </message>
+    <message>
+        <source>No scenario is free of errors.</source>
+        <translation>エラーのないシナリオはありません。</translation>
+    </message>
+    <message>
+        <source>No scenario without errors has a known cost per token.</source>
+        <translation>エラーのないシナリオに、トークン当たりの費用が分かるものはありません。</translation>
+    </message>
+    <message>
+        <source>Items or rates of {scenario} without a price: {count}. It costs at least so much.</source>
+        <translation>{scenario} には価格不明の品目・単価が {count} 件あります。費用は下限です。</translation>
+    </message>
+    <message>
+        <source>Findings of the checks</source>
+        <translation>チェックの結果</translation>
+    </message>
+    <message>
+        <source>errors: {errors}, warnings: {warnings}</source>
+        <translation>エラー {errors} 件、警告 {warnings} 件</translation>
+    </message>
+    <message>
+        <source>fits ({peak} of {capacity} GiB), {tokens} tokens/s</source>
+        <translation>収まる ({peak} / {capacity} GiB)、{tokens} トークン/秒</translation>
+    </message>
+    <message>
+        <source>fits tightly ({peak} of {capacity} GiB), {tokens} tokens/s</source>
+        <translation>余裕なく収まる ({peak} / {capacity} GiB)、{tokens} トークン/秒</translation>
+    </message>
+    <message>
+        <source>does not fit ({peak} of {capacity} GiB)</source>
+        <translation>収まらない ({peak} / {capacity} GiB)</translation>
+    </message>
+    <message>
+        <source>not planned</source>
+        <translation>計画なし</translation>
+    </message>
+    <message>
+        <source>Limits of all racks</source>
+        <translation>全ラックの上限の合計</translation>
+    </message>
+    <message>
+        <source>{limits}; racks without a PDU: {count}</source>
+        <translation>{limits} (PDUのないラック {count} 台)</translation>
+    </message>
+    <message>
+        <source>Racks rated over their limit</source>
+        <translation>定格が上限を超えるラック</translation>
+    </message>
+    <message>
+        <source>{over} of {racks}</source>
+        <translation>{racks} 台中 {over} 台</translation>
+    </message>
+    <message>
+        <source>Hottest GPU, hottest hour</source>
+        <translation>最高温GPU(最も暑い1時間)</translation>
+    </message>
+    <message>
+        <source>Hottest GPU at that inlet</source>
+        <translation>その吸気での最高温GPU</translation>
     </message>
 </context>
 <context>

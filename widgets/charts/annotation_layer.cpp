@@ -199,16 +199,45 @@ void AnnotationLayer::drawUpright(QCPPainter* painter, const PlacedMark& mark, s
         lefts = {from + 3, from - 3 - width};
     else
         lefts = {from - 3 - width};
-    for (double y = axes.top() + 1; y + height <= axes.bottom(); y += height - 1)
-        for (double left : lefts) {
-            left = std::clamp(left, axes.left(), std::max(axes.left(), axes.right() - width));
-            const QRectF area(left, y, width, height);
-            if (meets(taken, area.adjusted(1, 1, -1, -1)))
-                continue;
-            taken.push_back(area);
-            drawLabel(painter, area, mark.label, colour);
-            return;
+    // Clear of the curves where there is such a place, else clear of the other labels.
+    for (const bool over_curves : {false, true})
+        for (double y = axes.top() + 1; y + height <= axes.bottom(); y += height / 2)
+            for (double left : lefts) {
+                left = std::clamp(left, axes.left(), std::max(axes.left(), axes.right() - width));
+                const QRectF area(left, y, width, height);
+                if (meets(taken, area.adjusted(1, 1, -1, -1)) || (!over_curves && coversCurve(area)))
+                    continue;
+                taken.push_back(area);
+                drawLabel(painter, area, mark.label, colour);
+                return;
+            }
+}
+
+bool AnnotationLayer::coversCurve(const QRectF& area) const {
+    const QRectF near = area.adjusted(-1, -1, 1, 1);
+    const QLineF sides[] = {{near.topLeft(), near.topRight()},
+                            {near.topRight(), near.bottomRight()},
+                            {near.bottomRight(), near.bottomLeft()},
+                            {near.bottomLeft(), near.topLeft()}};
+    for (int i = 0; i < mParentPlot->graphCount(); ++i) {
+        const QCPGraph* graph = mParentPlot->graph(i);
+        if (graph->pen().style() == Qt::NoPen || graph->lineStyle() == QCPGraph::lsNone)
+            continue;
+        std::optional<QPointF> before;
+        for (const QCPGraphData& point : *graph->data()) {
+            const QPointF here(graph->keyAxis()->coordToPixel(point.key),
+                               graph->valueAxis()->coordToPixel(point.value));
+            const bool drawn = std::isfinite(here.x()) && std::isfinite(here.y());
+            if (drawn && near.contains(here))
+                return true;
+            if (drawn && before)
+                for (const QLineF& side : sides)
+                    if (side.intersects(QLineF(*before, here)) == QLineF::BoundedIntersection)
+                        return true;
+            before = drawn ? std::optional(here) : std::nullopt;
         }
+    }
+    return false;
 }
 
 void AnnotationLayer::drawAcross(QCPPainter* painter, const PlacedMark& mark, std::vector<QRectF>& taken) const {

@@ -19,7 +19,7 @@ struct PlacedMark {
     Severity severity = Severity::info;
 };
 
-/// Name of a series at the right end of its line.
+/// Name of a series, or of a limit, at the right end of its line.
 struct EndLabel {
     QCPAxis* axis = nullptr;
     double value = 0; ///< of the last point
@@ -57,6 +57,7 @@ public:
         ends_ = std::move(ends);
     }
     void setMarks(std::vector<PlacedMark> marks) { marks_ = std::move(marks); }
+    void setEnds(std::vector<EndLabel> ends) { ends_ = std::move(ends); }
     void setEndLabelsVisible(bool visible) { ends_visible_ = visible; }
     /// Labels of upright marks stand in the header's row of captions, above the axes, instead of inside.
     void setLabelsAbove(bool above, const ChartHeader* header) {
@@ -80,6 +81,8 @@ private:
     void drawAcross(QCPPainter* painter, const PlacedMark& mark, std::vector<QRectF>& taken) const;
     /// Figures of horizontal bars that an upright line at `x` would cross, from top to bottom.
     std::vector<QRectF> crossed(double x) const;
+    /// Whether a label there would hide a part of a line.
+    bool coversCurve(const QRectF& area) const;
     void drawUpright(QCPPainter* painter, const PlacedMark& mark, std::vector<QRectF>& taken) const;
     void drawLabel(QCPPainter* painter, const QRectF& area, const QString& text, const QColor& colour) const;
     void drawEnds(QCPPainter* painter) const;

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace cw {
 
@@ -21,9 +22,10 @@ constexpr double range_bar_pad = 0.12;   ///< room for the figures at both ends 
 constexpr double whole_share = 0.97;     ///< of a column from which a layer counts as the whole of it
 constexpr int legend_percent = 50;       ///< of the room below the header that the legend of upright charts may take
 constexpr int tick_row = 16;
-constexpr double named_bar = 9;     ///< least height of a bar with its gap below a name
-constexpr double named_share = 0.6; ///< of the room below the header that bars with names above them may take
-constexpr double name_share = 0.3;  ///< of the chart's width that names beside bars may take
+constexpr int limit_ends_from = 420; ///< chart width from which limits of columns are named beside the axes
+constexpr double named_bar = 9;      ///< least height of a bar with its gap below a name
+constexpr double named_share = 0.6;  ///< of the room below the header that bars with names above them may take
+constexpr double name_share = 0.3;   ///< of the chart's width that names beside bars may take
 constexpr int slot_minimum = 12, slot_several = 40, slot_single = 52; ///< height of one horizontal bar with its gap
 constexpr int tall_chart = 300;                                       ///< from this height on bars grow
 constexpr int unlimited = std::numeric_limits<int>::max() / 2;
@@ -88,6 +90,7 @@ void ChartScene::build(const ChartSpec& spec, const ChartStyle& style) {
     spec_ = spec;
     style_ = style;
     legend_.clear();
+    marks_.clear();
     plot_.clearPlottables();
     bars_->clear();
     shades_->set({});
@@ -359,6 +362,26 @@ void ChartScene::placeMarks() {
     bars_->setLimits(across);
     shades_->set(marks);
     notes_->setMarks(marks);
+    marks_ = std::move(marks);
+}
+
+bool ChartScene::labelLimitsAtEnds(const QSize& size) {
+    std::vector<PlacedMark> marks = marks_;
+    std::vector<EndLabel> ends;
+    if (isBars() && !isHorizontal() && size.width() >= limit_ends_from)
+        for (PlacedMark& mark : marks)
+            if (mark.axis == plot_.yAxis && !mark.to && !mark.label.isEmpty() &&
+                plot_.yAxis->range().contains(mark.at)) {
+                const QColor colour =
+                    mark.severity == Severity::info ? style_->muted : style_->readable(style_->severity(mark.severity));
+                ends.push_back({mark.axis, mark.at, std::exchange(mark.label, QString()), colour});
+            }
+    if (!isBars() || isHorizontal())
+        return false;
+    const bool any = !ends.empty();
+    notes_->setMarks(std::move(marks));
+    notes_->setEnds(std::move(ends));
+    return any;
 }
 
 void ChartScene::buildLegend() {
@@ -485,10 +508,11 @@ void ChartScene::arrange(const QSize& size) {
         return;
     plot_.setViewport(QRect(QPoint(), size));
     const ChartStyle style = style_->fitting(size);
+    const bool limits = labelLimitsAtEnds(size);
     // Labels at the line ends that would take too much of a narrow chart move into a legend.
     const int end_room = std::min(notes_->endLabelWidth(style), int(end_label_share * size.width()));
     const bool ends = label_ends_ && notes_->endLabelWidth(style) <= end_label_cut * end_room;
-    notes_->setEndLabelsVisible(ends);
+    notes_->setEndLabelsVisible(ends || limits);
     if (label_ends_ && !ends && legend_.empty()) {
         label_ends_ = false;
         buildLegend();
@@ -511,7 +535,7 @@ void ChartScene::arrange(const QSize& size) {
     names_above_ = shown && isHorizontal() && namesAbove(below, style);
     if (shown)
         fitTicks();
-    const int right = ends ? end_room : hasRightAxis() ? 4 : isBars() && !isHorizontal() ? 4 : 16;
+    const int right = ends || limits ? end_room : hasRightAxis() ? 4 : isBars() && !isHorizontal() ? 4 : 16;
     QCPAxisRect* axes = plot_.axisRect();
     axes->setMinimumMargins(QMargins(names_above_ ? 4 : isHorizontal() ? 1 : 8, isHorizontal() ? 1 : 7, right, 0));
     if (shown && isHorizontal()) {

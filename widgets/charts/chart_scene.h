@@ -60,6 +60,8 @@ private:
     void addBand(const ChartSeries& series, QCPAxis* key, QCPAxis* value);
     void buildLegend();
     void placeMarks();
+    /// Names the limits of columns beside the axes, off the bars, where the chart has the width. Whether it did.
+    bool labelLimitsAtEnds(const QSize& size);
     void styleAxes(const ChartStyle& style);
     void fitTicks();
     int barAxesHeight(int available, const ChartStyle& style) const;
@@ -97,6 +99,7 @@ private:
     std::string ranges_of_;                         ///< id of the chart that `kept_` belongs to
     std::array<std::optional<ValueRange>, 3> kept_; ///< x, y, y2
     std::vector<LegendEntry> legend_;
+    std::vector<PlacedMark> marks_;
     QString key_caption_; ///< of the axis below; empty: none
     bool label_ends_ = false;
     bool names_above_ = false;

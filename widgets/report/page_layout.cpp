@@ -12,9 +12,11 @@ namespace {
 constexpr double block_gap = 16;
 constexpr double title_gap = 14;   ///< below a section's title
 constexpr double section_gap = 24; ///< above a section that begins within a page
+constexpr qsizetype lines_together = 6; ///< of a paragraph, that no page parts
 constexpr double chart_height = 232; ///< of a full-width chart
 constexpr double bar_chart_height = 190;
 constexpr double figure_height = 66;
+constexpr double figure_note = 13; ///< more, where a value leaves something out
 constexpr double plain_figure_height = 50; ///< without a change against the baseline
 constexpr double figure_gap = 10;
 constexpr double figure_width = 160; ///< wished; as many columns as fit
@@ -26,19 +28,58 @@ constexpr double elevation_gap = 12;
 constexpr double elevation_legend = 24;
 constexpr double elevation_caption = 18;
 constexpr double elevation_aspect = 0.62; ///< widest card by its height
-constexpr double cover_top = 200;
+constexpr double cover_top = 110;
 constexpr double contents_line = 22;
+constexpr double contents_title = 28;
+constexpr double chart_growth = 0.6; ///< most that a chart grows by, of its height
+constexpr double spread_share = 0.8; ///< of a page's height that racks shall have, front and rear
 
 double cardHeight(const ReportKeyFigures& block) {
     const bool changes = std::ranges::any_of(block.figures, [](const KeyFigure& f) { return !f.change.code.empty(); });
-    return changes ? figure_height : plain_figure_height;
+    const bool notes = std::ranges::any_of(block.figures, [](const KeyFigure& f) { return !f.note.code.empty(); });
+    return (changes ? figure_height : plain_figure_height) + (notes ? figure_note : 0);
 }
 
 } // namespace
 
 PageLayout::PageLayout(const ReportModel& model, const Project& project) : model_(model), project_(project) {}
 
+void PageLayout::fillPage() {
+    if (pages_.pages.empty() || page().cover)
+        return;
+    std::vector<QRectF> charts;
+    for (const PageItem& item : page().items)
+        if (const auto* chart = std::get_if<ChartItem>(&item))
+            charts.push_back(chart->area);
+    if (charts.empty())
+        return;
+    // What follows a chart moves down by what the charts above it have grown.
+    const double left = std::max(0.0, room() + block_gap);
+    const auto growth = [&](const QRectF& chart) {
+        return std::min(left / double(charts.size()), chart.height() * chart_growth);
+    };
+    const auto shiftOf = [&](double top) {
+        double shift = 0;
+        for (const QRectF& chart : charts)
+            if (chart.top() < top)
+                shift += growth(chart);
+        return shift;
+    };
+    for (PageItem& item : page().items)
+        std::visit(
+            [&](auto& i) {
+                if constexpr (requires { i.at; })
+                    i.at.ry() += shiftOf(i.at.y());
+                else
+                    i.area.translate(0, shiftOf(i.area.top()));
+                if constexpr (std::is_same_v<std::decay_t<decltype(i)>, ChartItem>)
+                    i.area.setHeight(i.area.height() + growth(i.area));
+            },
+            item);
+}
+
 void PageLayout::newPage(bool landscape, const QString& section) {
+    fillPage();
     pages_.pages.push_back({landscape, false, section, {}});
     area_ = ReportStyle::contentArea(landscape);
     y_ = top_ = area_.top();
@@ -84,33 +125,24 @@ void PageLayout::layCover() {
          24);
     line(pages_.author, style_.text, style_.muted, 3);
     line(pages_.date, style_.text, style_.muted, 3);
-    y += 30;
-    // The report's first key figures are its result: they stand on the cover too.
-    for (const ReportSection& section : model_.sections)
-        for (const ReportBlock& block : section.blocks)
-            if (const auto* figures = std::get_if<ReportKeyFigures>(&block)) {
-                const double height = figuresHeight(*figures, width);
-                placeFigures(*figures, QRectF(left, y, width, height));
-                y_ = y + height + 30;
-                return;
-            }
-    y_ = y;
+    y_ = y + 22;
+    for (const ReportBlock& block : model_.cover)
+        std::visit([this](const auto& b) { lay(b); }, block);
+    need(contentsHeight());
+    contents_page_ = pages_.count() - 1;
 }
 
+double PageLayout::contentsHeight() const { return contents_title + double(model_.sections.size()) * contents_line; }
+
 void PageLayout::layContents() {
-    ReportPage& cover = pages_.pages.front();
+    ReportPage& cover = pages_.pages[std::size_t(contents_page_)];
     const QRectF area = ReportStyle::contentArea(false);
-    double y = std::max(620.0, area.bottom() - double(contents_.size()) * contents_line - 40);
-    for (const PageItem& item : cover.items)
-        if (const auto* figure = std::get_if<FigureItem>(&item))
-            y = std::max(y, figure->area.bottom() + 30);
+    double y = area.bottom() - contentsHeight();
     cover.items.emplace_back(
         TextItem{QRectF(area.left(), y, area.width(), 20), tr("Contents"), style_.block, style_.ink});
-    y += 28;
+    y += contents_title;
     for (const auto& [title, number] : contents_) {
         const QRectF row(area.left(), y, area.width(), contents_line);
-        if (row.bottom() > area.bottom() + 30)
-            break;
         cover.items.emplace_back(BarItem{QRectF(row.left(), row.top() - 3, row.width(), 0.6), style_.rule});
         cover.items.emplace_back(TextItem{row.adjusted(0, 0, -60, 0), title, style_.text, style_.ink});
         cover.items.emplace_back(
@@ -125,12 +157,32 @@ bool PageLayout::followsOn(const ReportSection& section) const {
         return false;
     double height = section_gap + wrappedHeight(style_.section, toText(section.title), area_.width()) + title_gap;
     for (const ReportBlock& block : section.blocks) {
-        const auto* paragraph = std::get_if<ReportParagraph>(&block);
-        if (!paragraph)
-            return false;
-        height += wrappedHeight(style_.text, toText(paragraph->text), area_.width()) + block_gap;
+        height += leastHeight(block);
+        if (!std::holds_alternative<ReportParagraph>(block))
+            break; // words before a block stay with it
+        height += block_gap;
     }
     return height <= room();
+}
+
+double PageLayout::leastHeight(const ReportBlock& block) const {
+    if (const auto* paragraph = std::get_if<ReportParagraph>(&block))
+        return wrappedHeight(style_.text, toText(paragraph->text), area_.width());
+    if (const auto* figures = std::get_if<ReportKeyFigures>(&block))
+        return figuresHeight(*figures, area_.width());
+    if (const auto* chart = std::get_if<ReportChart>(&block))
+        return chartHeight(*chart);
+    if (const auto* table = std::get_if<ReportTable>(&block))
+        return table->columns.empty() ? 0 : leastHeight(*table, TableLayout(*table, area_.width(), style_));
+    return area_.height() * spread_share;
+}
+
+double PageLayout::leastHeight(const ReportTable& block, const TableLayout& table) const {
+    const int rows = int(table.rows().size());
+    const double title = toText(block.title).isEmpty() ? 0 : lineHeight(style_.block) + 6;
+    // A short table stays in one piece; of a long one the title stays with its header and the first rows.
+    const double whole = title + table.heightOf(0, rows);
+    return whole <= area_.height() * short_table ? whole : title + table.heightOf(0, std::min(rows, rows_with_title));
 }
 
 void PageLayout::laySection(const ReportSection& section) {
@@ -163,12 +215,21 @@ void PageLayout::laySection(const ReportSection& section) {
 }
 
 void PageLayout::lay(const ReportParagraph& block) {
-    const QString text = toText(block.text);
-    const double height = wrappedHeight(style_.text, text, area_.width());
-    need(height);
-    page().items.emplace_back(
-        TextItem{QRectF(area_.left(), y_, area_.width(), height + 2), text, style_.text, style_.ink});
-    y_ += height + block_gap;
+    // Words of any length, such as a plan's notes, break over pages between their lines.
+    const QStringList lines = wrapped(style_.text, toText(block.text), area_.width());
+    const double step = lineHeight(style_.text);
+    need(double(std::min<qsizetype>(lines.size(), lines_together)) * step);
+    for (qsizetype first = 0; first < lines.size();) {
+        const qsizetype count = std::clamp<qsizetype>(qsizetype(room() / step), 1, lines.size() - first);
+        const double height = double(count) * step;
+        page().items.emplace_back(TextItem{QRectF(area_.left(), y_, area_.width(), height + 2),
+                                           lines.mid(first, count).join(u'\n'), style_.text, style_.ink});
+        y_ += height;
+        first += count;
+        if (first < lines.size())
+            newPage(page().landscape, page().section);
+    }
+    y_ += block_gap;
 }
 
 void PageLayout::lay(const ReportTable& block) {
@@ -178,10 +239,7 @@ void PageLayout::lay(const ReportTable& block) {
     const int rows = int(table->rows().size());
     const QString title = toText(block.title);
     const double title_height = title.isEmpty() ? 0 : lineHeight(style_.block) + 6;
-    // A short table stays in one piece; of a long one the title stays with its header and the first rows.
-    const double whole = title_height + table->heightOf(0, rows);
-    need(whole <= area_.height() * short_table ? whole
-                                               : title_height + table->heightOf(0, std::min(rows, rows_with_title)));
+    need(leastHeight(block, *table));
     const auto heading = [&](const QString& text) {
         if (title_height <= 0)
             return;
@@ -218,7 +276,8 @@ void PageLayout::placeFigures(const ReportKeyFigures& block, const QRectF& area)
         const QRectF cell(area.left() + (i % columns) * (width + figure_gap),
                           area.top() + (i / columns) * (height + figure_gap), width, height);
         page().items.emplace_back(
-            FigureItem{cell, toText(figure.label), toText(figure.value), toText(figure.change), figure.verdict});
+            FigureItem{cell, toText(figure.label), toText(figure.value), toText(figure.change), toText(figure.note),
+                       figure.verdict});
     }
 }
 
@@ -229,10 +288,14 @@ void PageLayout::lay(const ReportKeyFigures& block) {
     y_ += height + block_gap;
 }
 
+double PageLayout::chartHeight(const ReportChart& block) {
+    if (block.spec.kind != ChartKind::stacked_bar)
+        return chart_height;
+    return bar_chart_height + 22.0 * double(std::min<std::size_t>(6, block.spec.x.categories.size()));
+}
+
 void PageLayout::lay(const ReportChart& block) {
-    const bool bars = block.spec.kind == ChartKind::stacked_bar;
-    const double extra = bars ? 22.0 * double(std::min<std::size_t>(6, block.spec.x.categories.size())) : 0;
-    const double height = bars ? bar_chart_height + extra : chart_height;
+    const double height = chartHeight(block);
     need(height);
     page().items.emplace_back(
         ChartItem{QRectF(area_.left(), y_, area_.width(), height), std::make_shared<const ChartSpec>(block.spec)});
@@ -252,7 +315,7 @@ void PageLayout::lay(const ReportElevations& block) {
 }
 
 void PageLayout::laySpread(ScenarioId scenario, const std::vector<RackId>& racks) {
-    need(area_.height() * 0.8); // a spread fills a page, or what a section's title leaves of it
+    need(area_.height() * spread_share); // a spread fills a page, or what a section's title leaves of it
     page().items.emplace_back(ElevationLegend{QRectF(area_.left(), y_, area_.width(), elevation_legend - 10)});
     y_ += elevation_legend;
     const double half = (room() - elevation_gap) / 2;

@@ -34,7 +34,7 @@ struct TablePart { ///< rows of a table under its header
 };
 struct FigureItem {
     QRectF area;
-    QString label, value, change;
+    QString label, value, change, note;
     int verdict = 0;
 };
 struct ElevationItem {
@@ -78,8 +78,15 @@ private:
     void layCover();
     void layContents();
     void laySection(const ReportSection& section);
-    /// A few paragraphs that find room below the section before them need no page of their own.
+    /// Whether the section's beginning finds room below the one before it.
     bool followsOn(const ReportSection& section) const;
+    /// Height that a block needs to begin on a page.
+    double leastHeight(const ReportBlock& block) const;
+    double leastHeight(const ReportTable& block, const TableLayout& table) const;
+    static double chartHeight(const ReportChart& block);
+    double contentsHeight() const;
+    /// Charts of a page that ends early grow into the room it leaves.
+    void fillPage();
     void lay(const ReportParagraph& block);
     void lay(const ReportTable& block);
     void lay(const ReportKeyFigures& block);
@@ -100,6 +107,7 @@ private:
     ReportStyle style_;
     ReportPages pages_;
     std::vector<std::pair<QString, int>> contents_; ///< section, page from 1
+    int contents_page_ = 0;                         ///< index of the page with the contents: the cover, if it has room
     QRectF area_;
     double y_ = 0, top_ = 0, bottom_ = 0;
 };

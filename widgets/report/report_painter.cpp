@@ -146,6 +146,12 @@ void ReportPainter::paintItem(QPainter& painter, const FigureItem& item) const {
     const double top = text.top() + lineHeight(style_.small) + 1;
     paintText(painter, figure, QRectF(text.left(), top, text.width(), lineHeight(style_.figure)),
               Qt::AlignLeft | Qt::AlignVCenter, fitted(figure, item.value));
+    if (!item.note.isEmpty()) {
+        painter.setPen(style_.muted);
+        paintText(painter, style_.small,
+                  text.adjusted(0, lineHeight(style_.small) + 1 + lineHeight(style_.figure), 0, 0),
+                  Qt::AlignLeft | Qt::AlignTop, fitted(style_.small, item.note));
+    }
     if (item.change.isEmpty())
         return;
     painter.setPen(item.verdict == 0 ? style_.muted : style_.theme.verdict(item.verdict));

@@ -1,0 +1,66 @@
+#include "core/report/shown_figure.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace cw {
+
+namespace {
+
+constexpr std::string_view rated_sums[] = {"rated_power", "expected_power", "peak_power", "energy_per_year",
+                                           "carbon_per_year"};
+constexpr std::string_view priced_sums[] = {"capex",        "total_cost",         "npv",
+                                            "per_gpu_hour", "per_million_tokens", "run_cost"};
+
+constexpr const char* minus = "\u2212";
+
+std::string withMinus(std::string text) {
+    if (text.starts_with('-'))
+        text.replace(0, 1, minus);
+    return text;
+}
+
+} // namespace
+
+std::string proseNumber(double value, int decimals) {
+    const double scale = std::pow(10.0, decimals);
+    const double scaled = std::round(value * scale); // halves away from zero
+    return withMinus(printNumber(std::isfinite(scaled) ? scaled / scale : value, decimals));
+}
+
+std::string proseFigure(const FieldInfo& field, double value, std::string_view currency) {
+    if (field.dimension == Dimension::money)
+        return proseNumber(value, field.decimals) + " " + std::string(currency);
+    return withMinus(printFigure(field, value, currency));
+}
+
+Text labelInReport(const FieldInfo& field) {
+    if (field.id == "worst_gpu")
+        return {"report.figure.worst_gpu", {}};
+    return {"figure." + std::string(field.id), {}};
+}
+
+MissingPart missingPart(const FieldInfo& field, const ScenarioResults& results) {
+    if (results.power && std::ranges::find(rated_sums, field.id) != std::end(rated_sums))
+        return {"ratings", results.power->unknown_ratings};
+    if (results.cost && std::ranges::find(priced_sums, field.id) != std::end(priced_sums))
+        return {"prices", results.cost->result.unknown_prices};
+    return {};
+}
+
+Text shownFigure(const FieldInfo& field, const ScenarioResults& results, std::string_view currency,
+                 const std::string& change) {
+    const std::optional<double> value = field.value(results);
+    if (!value)
+        return {"bom.unknown", {}};
+    std::string text = proseFigure(field, *value, currency);
+    if (!change.empty())
+        text += " (" + change + ")";
+    const MissingPart missing = missingPart(field, results);
+    if (missing.count == 0)
+        return Text::raw(std::move(text));
+    return {std::string("report.at_least.") + missing.kind,
+            {{"value", std::move(text)}, {"count", std::to_string(missing.count)}}};
+}
+
+} // namespace cw
