@@ -28,6 +28,10 @@ int catalogValidateCommand(const std::string& folder) {
         printLine(stderr, english(d));
     std::size_t entries = 0;
     Catalog::forEachKind(*load.catalog, [&](std::string_view, const auto& of_kind) { entries += of_kind.size(); });
+    if (entries == 0 && load.diagnostics.empty()) {
+        printLine(stderr, english(Error{{"cli.no_catalogs", {}}, folder, {}}));
+        return exit_bad_input;
+    }
     printLine(stdout, english(Text{"cli.validated",
                                    {{"entries", std::to_string(entries)},
                                     {"findings", std::to_string(load.diagnostics.size())}}}));

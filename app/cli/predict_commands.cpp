@@ -52,13 +52,16 @@ std::string messageOf(const Error& error) {
     return printable(error.path.empty() ? english(error.text) : error.path + ": " + english(error.text));
 }
 
-std::string predictedLine(const Catalog& catalog, const JobRow& row) {
-    std::string line = jobs::csvCell(row.text("id"));
+/// The row's line of the output; `why`: the reason where it has no figures.
+std::string predictedLine(const Catalog& catalog, const JobRow& row, std::string& why) {
+    std::string line = jobs::csvCell(printable(row.text("id")));
     const Result<JobCase> understood = jobs::understand(catalog, jobs::Aliases::shipped(), row);
     const Result<jobs::Prediction> p =
         understood ? jobs::predict(*understood) : tl::unexpected<Error>(understood.error());
-    if (!p)
-        return line + ",,,,,,,,," + jobs::csvCell(messageOf(p.error())) + "\n";
+    if (!p) {
+        why = messageOf(p.error());
+        return line + ",,,,,,,,," + jobs::csvCell(why) + "\n";
+    }
     char figures[256];
     std::snprintf(figures, sizeof figures, ",%.6g,%.6g,%.6g,%.6g,%.4g,%.5g,%.5g,%s,\n", p->tokens_per_s_per_gpu, p->low,
                   p->high, p->step_time_s, p->mfu, p->peak_mem_gb, p->reserved_mem_gb, model::verdictKey(p->verdict));
@@ -87,11 +90,11 @@ void printTable(const std::vector<JobCase>& cases, const jobs::ErrorTable& table
     std::printf("%-44s %6s %6s %8s %8s %8s %8s %8s %8s\n", "throughput, error in %", "rows", "n", "MAPE", "median",
                 "bias", "p90", "spread", "in band");
     for (const jobs::ErrorStats& group : table.groups)
-        printStats(group.group, group);
+        printStats(printable(group.group), group);
     printStats("all", table.all);
     std::printf("\n%-20s %12s %12s %8s\n", "worst rows", "measured", "predicted", "error %");
     for (const jobs::ComparedCase& c : table.worst)
-        std::printf("%-20.20s %12.5g %12.5g %+8.1f%s\n", cases[c.index].id.c_str(), c.measured, c.predicted,
+        std::printf("%-20.20s %12.5g %12.5g %+8.1f%s\n", printable(cases[c.index].id).c_str(), c.measured, c.predicted,
                     c.error() * percent, c.step_time ? " (step time)" : "");
     std::printf("\n%-20s %12s %6s %8s %8s %8s\n", "peak memory", "figure", "n", "MAPE", "bias", "spread");
     for (const jobs::MemoryStats& m : table.memory)
@@ -122,12 +125,12 @@ std::string planWords(const model::Plan& plan) {
 
 void printPlan(int rank, const model::StepEstimate& step) {
     std::printf("%4d %14.5g %12.5g %7.1f %10.1f  %-12s %s\n", rank, step.tokens_per_second_per_gpu,
-                step.step_seconds.expected, step.mfu * percent, inGigabytes(step.memory.reserved.expected),
+                step.step_seconds.expected, step.mfu * percent, inGibibytes(step.memory.reserved.expected),
                 model::verdictKey(step.memory.verdict), planWords(step.plan).c_str());
 }
 
 void printSearch(const model::PlanSearch& found) {
-    std::printf("%4s %14s %12s %7s %10s  %-12s %s\n", "", "tokens/s/GPU", "step s", "MFU %", "memory GB", "verdict",
+    std::printf("%4s %14s %12s %7s %10s  %-12s %s\n", "", "tokens/s/GPU", "step s", "MFU %", "memory GiB", "verdict",
                 "plan");
     printPlan(1, found.best);
     int rank = 1;
@@ -165,6 +168,7 @@ void printWorkloadSearch(const Project& project, const Scenario& scenario, const
     if (found) {
         printSearch(*found);
         printNearest(input->job, input->cluster, found->best.plan);
+        printLine(stdout, english(Text{"jobs.search_clock", {}}));
     } else {
         printLine(stdout, english(found.error()));
     }
@@ -179,8 +183,19 @@ int predictCommand(const std::string& file, const std::string& out, const std::s
     if (!table)
         return exit_bad_input;
     std::string text = predict_header;
-    for (const JobRow& row : table->rows)
-        text += predictedLine(*table->catalog, row);
+    std::size_t failed = 0;
+    std::string first;
+    for (const JobRow& row : table->rows) {
+        std::string why;
+        text += predictedLine(*table->catalog, row, why);
+        if (!why.empty() && failed++ == 0)
+            first = printable(row.text("id")) + ": " + why;
+    }
+    if (failed > 0)
+        printLine(stderr, english(Text{"jobs.not_predicted",
+                                       {{"failed", std::to_string(failed)},
+                                        {"rows", std::to_string(table->rows.size())},
+                                        {"first", first}}}));
     if (out.empty()) {
         std::fwrite(text.data(), 1, text.size(), stdout);
         return exit_done;
@@ -208,11 +223,15 @@ int validateCommand(const std::string& file, const std::string& by, const std::s
                                    {{"understood", std::to_string(table->rows.size() - refused.size())},
                                     {"rows", std::to_string(table->rows.size())}}}));
     printTable(cases, errors);
+    const bool measured =
+        errors.all.compared > 0 || !errors.memory.empty() || errors.verdicts.fitted + errors.verdicts.out_of_memory > 0;
+    if (!measured)
+        printLine(stderr, english(Text{"jobs.nothing_measured", {}}));
     if (!refused.empty())
         std::printf("\n%s\n", english(Text{"jobs.not_understood", {{"rows", std::to_string(refused.size())}}}).c_str());
     for (const auto& [id, error] : refused)
         std::printf("%-20s %s\n", printable(id).c_str(), messageOf(error).c_str());
-    return exit_done;
+    return measured ? exit_done : exit_findings;
 }
 
 int searchJobCommand(const std::string& file, int top, const std::string& catalogs) {

@@ -115,10 +115,14 @@ Result<std::string> readText(const fs::path& path, std::uintmax_t limit) {
     if (!S_ISREG(status.st_mode))
         return fail("io.not_a_file", {}, {}, path.string());
     const auto size = static_cast<std::uintmax_t>(status.st_size);
-    if (size > limit)
-        return fail("io.too_large",
-                    {{"size", std::to_string(size >> 20) + " MiB"}, {"limit", std::to_string(limit >> 20) + " MiB"}},
-                    {}, path.string());
+    if (size > limit) {
+        // Where both round to the same MiB, the bytes tell them apart.
+        const bool close = size >> 20 == limit >> 20;
+        const auto shown = [&](std::uintmax_t bytes) {
+            return close ? std::to_string(bytes) + " bytes" : std::to_string(bytes >> 20) + " MiB";
+        };
+        return fail("io.too_large", {{"size", shown(size)}, {"limit", shown(limit)}}, {}, path.string());
+    }
     std::string text(size, '\0');
     std::size_t done = 0;
     while (done < text.size()) {

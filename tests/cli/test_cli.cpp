@@ -252,6 +252,10 @@ private slots:
         QVERIFY(unknown.err.contains("servers"));
         QCOMPARE(run({"catalog", "validate", folder_.filePath("nothing here")}).code, 3);
 
+        QVERIFY(QDir(folder_.path()).mkpath("empty"));
+        const Ran empty = run({"catalog", "validate", folder_.filePath("empty")});
+        QCOMPARE(empty.code, 3);
+        QVERIFY2(empty.err.contains("no catalog"), empty.err.constData());
         QVERIFY(QDir(folder_.path()).mkpath("own"));
         write(folder_.filePath("own/bad.json"), R"({"kind": "gpus", "entries": [{"id": "x"}]})");
         const Ran bad = run({"catalog", "validate", folder_.filePath("own")});

@@ -42,7 +42,8 @@ private slots:
                                                   "J-4,Llama-3-8B,4096,full,bf16,H100-80GB,8,1,,3,FSDP2,\n");
         const Ran r = run({"predict", "--jobs", jobs});
         QCOMPARE(r.code, 0);
-        QCOMPARE(r.err, QByteArray());
+        QVERIFY2(r.err.contains("2 of 4 rows") && r.err.contains("J-2: ") && r.err.contains("Voodoo"),
+                 r.err.constData());
         const QList<QByteArray> lines = r.out.trimmed().split('\n');
         QCOMPARE(lines.size(), 5);
         QCOMPARE(lines[0], columns);
@@ -94,6 +95,19 @@ private slots:
         QVERIFY(by_gpu.out.contains("H100-80GB") && by_gpu.out.contains("A100-80GB"));
         QCOMPARE(run({"validate", published + "llm-foundry.csv", "--by", "colour"}).code, 2);
         QVERIFY(run({"validate", published + "torchtune.csv"}).out.contains("rows not understood"));
+        const Ran unmeasured = run(
+            {"validate", file("unmeasured.csv", header + "J-1,Llama-3-8B,4096,full,bf16,H100-80GB,8,1,,,FSDP2,\n")});
+        QCOMPARE(unmeasured.code, 1);
+        QVERIFY(unmeasured.err.contains("tokens_per_s_per_gpu"));
+    }
+
+    void controlCharactersStayOutOfTheOutput() {
+        const QString jobs =
+            file("escape.csv", header + "J\x1b[31m,Llama-3-8B,4096,full,bf16,H100-80GB,8,1,,,FSDP2,9000\n");
+        for (const QStringList& command : {QStringList{"predict", "--jobs", jobs}, QStringList{"validate", jobs}}) {
+            const Ran r = run(command);
+            QVERIFY(!r.out.contains('\x1b') && r.out.contains("J\\u001b[31m"));
+        }
     }
 
     void searchesPlans() {
@@ -108,7 +122,8 @@ private slots:
         const Ran of_plan =
             run({"search", QString(CLUSTERWRIGHT_CATALOG_SOURCE) + "/samples/lab-l40s.cwplan", "--top", "2"});
         QCOMPARE(of_plan.code, 0);
-        QVERIFY(of_plan.out.contains("tokens/s/GPU"));
+        QVERIFY(of_plan.out.contains("tokens/s/GPU") && of_plan.out.contains("GiB"));
+        QVERIFY(of_plan.out.contains("rated clock"));
         QCOMPARE(run({"search"}).code, 2);
         QCOMPARE(run({"search", "--job", file("one.csv", header + good), "--top", "0"}).code, 2);
         const Ran refused =
