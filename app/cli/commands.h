@@ -4,6 +4,7 @@
 #include "app/cli/plan_source.h"
 
 #include <string>
+#include <vector>
 
 namespace cw {
 
@@ -25,6 +26,9 @@ int validateCommand(const std::string& file, const std::string& by, const std::s
 int searchJobCommand(const std::string& file, int top, const std::string& catalogs);
 /// The best plans for the workloads of a plan file.
 int searchPlanCommand(const CommonOptions& options, int top);
+
+/// One hand formula of the model with these inputs, each "key=value"; name "list": all of them. 2 when an input is wrong.
+int calcCommand(const std::string& name, const std::vector<std::string>& typed, const std::string& format);
 
 /// Validates a folder (or, empty, the shipped catalog): 1 when there is a finding.
 int catalogValidateCommand(const std::string& folder);

@@ -143,6 +143,17 @@ int main(int argc, char** argv) try {
         code = jobs_file.empty() ? searchPlanCommand(common, top) : searchJobCommand(jobs_file, top, common.catalogs);
     });
 
+    std::string formula;
+    std::vector<std::string> inputs;
+    CLI::App* calc = app.add_subcommand("calc", "Evaluate a hand formula of the model; calc list prints all of them");
+    calc->add_option("NAME", formula, "Formula, or list")->required()->type_name("NAME")->check(not_empty);
+    calc->add_option("INPUTS", inputs, "Its inputs, as key=value; a bare number takes the input's unit")
+        ->type_name("KEY=VALUE");
+    calc->add_option("--format", format, "json or text")
+        ->check(CLI::IsMember({"json", "text"}))
+        ->capture_default_str();
+    calc->callback([&] { code = calcCommand(formula, inputs, format); });
+
     CLI::App* catalog = app.add_subcommand("catalog", "Validate, list or make catalogs");
     catalog->require_subcommand(1);
     std::string folder;

@@ -3817,6 +3817,38 @@
         <translation>フォルダーにカタログがありません(項目のある .json ファイルがない)。同梱カタログと同じ構成のフォルダーを指定してください</translation>
     </message>
     <message>
+        <source>There is no formula {name}. clusterwright-cli calc list prints all of them</source>
+        <translation>{name} という計算式はありません。clusterwright-cli calc list で一覧を表示します</translation>
+    </message>
+    <message>
+        <source>{name} has no input {key}. Its inputs: {inputs}</source>
+        <translation>{name} に入力 {key} はありません。入力: {inputs}</translation>
+    </message>
+    <message>
+        <source>{key} is given twice. Give it once</source>
+        <translation>{key} が二度指定されています。一度だけ指定してください</translation>
+    </message>
+    <message>
+        <source>{name} needs {key}. Its inputs: {inputs}</source>
+        <translation>{name} には {key} が必要です。入力: {inputs}</translation>
+    </message>
+    <message>
+        <source>{key} is no quantity of its kind. Type a number, with or without its unit. The inputs: {inputs}</source>
+        <translation>{key} を読み取れません。数値を単位付きまたは単位なしで入力してください。入力: {inputs}</translation>
+    </message>
+    <message>
+        <source>{key} is out of range. The inputs: {inputs}</source>
+        <translation>{key} は範囲外です。入力: {inputs}</translation>
+    </message>
+    <message>
+        <source>These inputs have no result together. Change {key}</source>
+        <translation>この入力の組み合わせでは結果がありません。{key} を変更してください</translation>
+    </message>
+    <message>
+        <source>{word} is no input. Type key=value, for example voltage=208</source>
+        <translation>{word} は入力ではありません。voltage=208 のように キー=値 で入力してください</translation>
+    </message>
+    <message>
         <source>{examined} plans examined, {pruned} of them out of memory</source>
         <translation>{examined} プランを検討、うち {pruned} はメモリ不足</translation>
     </message>

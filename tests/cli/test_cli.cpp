@@ -263,6 +263,30 @@ private slots:
         QVERIFY(bad.err.contains("bad.json") && bad.err.contains("entries[0]"));
     }
 
+    void calculatesHandFormulas() {
+        const Ran breaker = run({"calc", "breaker", "voltage=208 V", "current=20", "--format", "json"});
+        QCOMPARE(breaker.code, 0);
+        const auto power = nlohmann::json::parse(breaker.out.toStdString())["continuous-power"];
+        QCOMPARE(power["value"].get<double>(), 3328.0); // 80 % of 20 A at 208 V
+        QCOMPARE(power["unit"].get<std::string>(), std::string("W"));
+        QCOMPARE(run({"calc", "breaker", "voltage=208", "current=20"}).out,
+                 QByteArray("continuous-current = 16 A\ncontinuous-power = 3328 W\n"));
+        const Ran list = run({"calc", "list"});
+        QCOMPARE(list.code, 0);
+        QVERIFY(list.out.contains("breaker\n") && list.out.contains("coolant-flow\n"));
+        const std::pair<QStringList, const char*> wrong[] = {{{"aeroplane"}, "aeroplane"},
+                                                             {{"breaker", "voltage=208"}, "current"},
+                                                             {{"breaker", "voltage=208", "current=x"}, "current"},
+                                                             {{"breaker", "voltage=208", "current=-1"}, "current"},
+                                                             {{"breaker", "volts=208", "current=20"}, "volts"},
+                                                             {{"breaker", "208"}, "key=value"}};
+        for (const auto& [words, part] : wrong) {
+            const Ran r = run(QStringList{"calc"} + words);
+            QCOMPARE(r.code, 2);
+            QVERIFY2(r.err.contains(part) && r.out.isEmpty(), r.err.constData());
+        }
+    }
+
     void importsAModelConfiguration() {
         QVERIFY(QDir(folder_.path()).mkpath("Some-Model_7B"));
         const QString config = folder_.filePath("Some-Model_7B/config.json");

@@ -60,7 +60,7 @@ std::span<const Formula> formulas() {
              const VolumeFlow flow = airflowFor(watts(v[0]), kelvins(v[1]), v[2]);
              return Out{flow.si(), inCubicFeetPerMinute(flow)};
          }},
-        {"ashrae-classes",
+        {"ashrae",
          {{"inlet", temperature, "C", -50, 100}},
          {{"recommended", ""}, {"a1", ""}, {"a2", ""}, {"a3", ""}, {"a4", ""}, {"h1", ""}},
          "low <= inlet <= high (1: inside)",

@@ -74,7 +74,7 @@ private slots:
         QCOMPARE(*c, (std::vector<double>{88, 91, 93}));
     }
     void ashrae() { // C16: 28 C is outside recommended, inside A1 to A4, outside H1
-        const auto inside = evaluateFormula("ashrae-classes", Given{{"inlet", "28 C"}});
+        const auto inside = evaluateFormula("ashrae", Given{{"inlet", "28 C"}});
         QVERIFY(inside.has_value());
         QCOMPARE(*inside, (std::vector<double>{0, 1, 1, 1, 1, 0}));
     }
