@@ -166,7 +166,7 @@ std::vector<ReportBlock> cheapest(const Project& project, const std::vector<Cand
         {{"scenario", best->name}, {"cost", proseFigure(field, *best->cost->per_million_tokens, project.currency)}}}}};
     if (const MissingPart missing = missingPart(field, *best); missing.count > 0)
         blocks.emplace_back(ReportParagraph{
-            Text{"report.verdict.incomplete", {{"scenario", best->name}, {"count", std::to_string(missing.count)}}}});
+            Text{std::string("report.verdict.incomplete.") + missing.kind, {{"scenario", best->name}, {"count", std::to_string(missing.count)}}}});
     return blocks;
 }
 

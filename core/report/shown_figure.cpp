@@ -1,7 +1,6 @@
 #include "core/report/shown_figure.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace cw {
 
@@ -11,6 +10,9 @@ constexpr std::string_view rated_sums[] = {"rated_power", "expected_power", "pea
                                            "carbon_per_year"};
 constexpr std::string_view priced_sums[] = {"capex",        "total_cost",         "npv",
                                             "per_gpu_hour", "per_million_tokens", "run_cost"};
+
+/// Money that energy is a part of.
+constexpr std::string_view energy_sums[] = {"total_cost", "npv", "per_gpu_hour", "per_million_tokens", "run_cost"};
 
 constexpr const char* minus = "\u2212";
 
@@ -23,9 +25,7 @@ std::string withMinus(std::string text) {
 } // namespace
 
 std::string proseNumber(double value, int decimals) {
-    const double scale = std::pow(10.0, decimals);
-    const double scaled = std::round(value * scale); // halves away from zero
-    return withMinus(printNumber(std::isfinite(scaled) ? scaled / scale : value, decimals));
+    return withMinus(printNumber(value, decimals));
 }
 
 std::string proseFigure(const FieldInfo& field, double value, std::string_view currency) {
@@ -43,8 +43,11 @@ Text labelInReport(const FieldInfo& field) {
 MissingPart missingPart(const FieldInfo& field, const ScenarioResults& results) {
     if (results.power && std::ranges::find(rated_sums, field.id) != std::end(rated_sums))
         return {"ratings", results.power->unknown_ratings};
-    if (results.cost && std::ranges::find(priced_sums, field.id) != std::end(priced_sums))
+    if (results.cost && results.cost->result.unknown_prices > 0 &&
+        std::ranges::find(priced_sums, field.id) != std::end(priced_sums))
         return {"prices", results.cost->result.unknown_prices};
+    if (results.power && std::ranges::find(energy_sums, field.id) != std::end(energy_sums))
+        return {"ratings", results.power->unknown_ratings};
     return {};
 }
 

@@ -8,7 +8,7 @@
 
 namespace cw {
 
-/// As printNumber, but halves go away from zero and the minus is the sign "−".
+/// As printNumber, but the minus is the sign "−".
 std::string proseNumber(double value, int decimals);
 /// As printFigure, by the rules of proseNumber.
 std::string proseFigure(const FieldInfo& field, double value, std::string_view currency);

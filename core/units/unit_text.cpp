@@ -198,7 +198,10 @@ std::string printQuantityIn(double si, Dimension dimension, std::string_view uni
 }
 
 std::string printNumber(double value, int decimals) {
-    std::string text = fixedText(value, decimals);
+    // Halves go away from zero, as finance rounds.
+    const double scale = std::pow(10.0, decimals);
+    const double scaled = std::round(value * scale);
+    std::string text = fixedText(std::isfinite(scaled) ? scaled / scale : value, decimals);
     if (!std::isfinite(value))
         return text;
     const std::size_t first = text[0] == '-' ? 1 : 0;

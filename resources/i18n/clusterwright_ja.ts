@@ -2541,12 +2541,12 @@
         <translation>コアスイッチは {drawn} 台ありますが、{needed} 台で足ります</translation>
     </message>
     <message>
-        <source>Needs {peak} of {capacity} GiB a GPU and does not fit</source>
-        <translation>GPUあたり {capacity} GiB に対し {peak} GiB 必要なため、収まりません</translation>
+        <source>Needs {peak} of {capacity} a GPU and does not fit</source>
+        <translation>GPUあたり {capacity} に対し {peak} 必要なため、収まりません</translation>
     </message>
     <message>
-        <source>Needs {peak} of {capacity} GiB a GPU: tight, it may run out of memory</source>
-        <translation>GPUあたり {capacity} GiB に対し {peak} GiB 必要です。余裕が少なく、メモリ不足のおそれがあります</translation>
+        <source>Needs {peak} of {capacity} a GPU: tight, it may run out of memory</source>
+        <translation>GPUあたり {capacity} に対し {peak} 必要です。余裕が少なく、メモリ不足のおそれがあります</translation>
     </message>
     <message>
         <source>The PDUs of feed A and feed B have different supplies</source>
@@ -3847,6 +3847,10 @@
     <message>
         <source>{word} is no input. Type key=value, for example voltage=208</source>
         <translation>{word} は入力ではありません。voltage=208 のように キー=値 で入力してください</translation>
+    </message>
+    <message>
+        <source>Devices of {scenario} without a power rating: {count}. Their energy is in no cost: it costs at least so much.</source>
+        <translation>{scenario} には定格電力が不明な機器が {count} 台あり、その電力はどの費用にも含まれません。費用は少なくともこの額です。</translation>
     </message>
     <message>
         <source>{examined} plans examined, {pruned} of them out of memory</source>
@@ -5858,10 +5862,6 @@ Click or press Enter to go there.</source>
     <message>
         <source>sourced</source>
         <translation>出典あり</translation>
-    </message>
-    <message>
-        <source>share</source>
-        <translation>比率</translation>
     </message>
     <message>
         <source>planning estimate</source>

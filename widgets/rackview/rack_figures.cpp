@@ -92,6 +92,10 @@ RackFigures rackFigures(const Catalog& catalog, const Rack& rack, const Scenario
     if (const RackPower* power = powerOf(results, rack.id)) {
         f.expected = power->expected;
         f.peak = power->peak;
+        // Results know more than nameplates: a server without one is rated by its parts.
+        f.load.unknown_powers = power->unknown_ratings;
+        if (power->rated)
+            f.load.rated = *power->rated;
         if (power->limit)
             f.limit = power->limit;
         for (const auto& [kind, watts_of_kind] : power->by_kind) {

@@ -88,7 +88,7 @@ void PageLayout::newPage(bool landscape, const QString& section) {
 
 void PageLayout::need(double height) {
     if (height > room() && y_ > top_)
-        newPage(page().landscape, page().section);
+        newPage(page().landscape, section_);
 }
 
 ReportPages PageLayout::layOut() {
@@ -187,6 +187,7 @@ double PageLayout::leastHeight(const ReportTable& block, const TableLayout& tabl
 
 void PageLayout::laySection(const ReportSection& section) {
     const QString title = toText(section.title);
+    section_ = title;
     if (followsOn(section))
         y_ += section_gap;
     else
@@ -227,7 +228,7 @@ void PageLayout::lay(const ReportParagraph& block) {
         y_ += height;
         first += count;
         if (first < lines.size())
-            newPage(page().landscape, page().section);
+            newPage(page().landscape, section_);
     }
     y_ += block_gap;
 }
@@ -254,7 +255,7 @@ void PageLayout::lay(const ReportTable& block) {
         y_ += table->heightOf(first, count);
         first += std::max(1, count);
         if (first < rows) {
-            newPage(page().landscape, page().section);
+            newPage(page().landscape, section_);
             heading(tr("%1 (continued)").arg(title));
         }
     }

@@ -48,6 +48,9 @@ struct ReportPreview::Private {
         page->setRange(count > 0 ? 1 : 0, count);
         page->setValue(view->currentPage());
         of_label->setText(ReportPreview::tr("of %1").arg(count));
+        // Room for the count of any usual report: the bar is laid out before the pages are.
+        of_label->setMinimumWidth(of_label->fontMetrics().horizontalAdvance(ReportPreview::tr("of %1").arg(888)) +
+                                  space::unit);
         zoom_label->setText(ReportPreview::tr("%1 %").arg(qRound(view->zoom() * 100)));
         out->setEnabled(view->zoom() > PageView::zoom_minimum + 1e-6);
         in->setEnabled(view->zoom() < PageView::zoom_maximum - 1e-6);

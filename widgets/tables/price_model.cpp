@@ -126,7 +126,7 @@ QString PriceModel::trustWord(const Row& row) const {
     case PriceTrust::sourced:
         return tr("sourced");
     case PriceTrust::estimate:
-        return row.share ? tr("share") : tr("planning estimate");
+        return tr("planning estimate");
     case PriceTrust::unknown:
         return tr("unknown");
     }

@@ -24,7 +24,7 @@ constexpr const char* composed[] = {"figure.",         "group.",      "assumptio
                                     "choice.",         "step.",       "memory.",          "cost.",
                                     "kind.",           "chart.cost.", "chart.step_time.", "report.quality.widest.",
                                     "purchase.",       "fabric.",     "bom.column.",      "object.",
-                                    "search.lost_by.", "unit.",       "report.at_least.", "report.missing."};
+                                    "search.lost_by.", "unit.",       "report.at_least.", "report.missing.", "report.verdict.incomplete."};
 
 QString sources(const QStringList& folders) {
     QString all;

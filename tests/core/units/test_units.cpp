@@ -242,6 +242,7 @@ void TestUnits::printsInAFixedUnit() {
 void TestUnits::printsNumbers() {
     QCOMPARE(printNumber(1234567.5, 1), std::string("1,234,567.5"));
     QCOMPARE(printNumber(-1234567.5, 0), std::string("-1,234,568"));
+    QCOMPARE(printNumber(532438.5, 0), std::string("532,439")); // as finance rounds, not to even
     QCOMPARE(printNumber(999, 0), std::string("999"));
     QCOMPARE(printNumber(-999, 2), std::string("-999.00"));
     QCOMPARE(printNumber(-0.001, 1), std::string("0.0"));
