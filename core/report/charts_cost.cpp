@@ -56,8 +56,6 @@ ChartSpec cumulativeCostChart(const ScenarioResults& scenario, const ScenarioRes
     chart.y.label = Text{"chart.axis.million_money", {{"currency", cost.currency}}};
     chart.y.minimum = 0;
     addLine(chart, "own", r.month, r.cumulative_own);
-    if (is_baseline && !chart.series.empty())
-        chart.series.back().label = Text{"chart.cost.own_baseline", {}};
     addLine(chart, "on_demand", r.month, r.cumulative_on_demand);
     addLine(chart, "reserved_3y", r.month, r.cumulative_reserved_3y);
     addLine(chart, "spot", r.month, r.cumulative_spot);

@@ -165,8 +165,9 @@ std::vector<ReportBlock> cheapest(const Project& project, const std::vector<Cand
         sound == 1 ? "report.verdict.only_sound" : "report.verdict.cheapest",
         {{"scenario", best->name}, {"cost", proseFigure(field, *best->cost->per_million_tokens, project.currency)}}}}};
     if (const MissingPart missing = missingPart(field, *best); missing.count > 0)
-        blocks.emplace_back(ReportParagraph{
-            Text{std::string("report.verdict.incomplete.") + missing.kind, {{"scenario", best->name}, {"count", std::to_string(missing.count)}}}});
+        blocks.emplace_back(
+            ReportParagraph{Text{std::string("report.verdict.incomplete.") + missing.kind,
+                                 {{"scenario", best->name}, {"count", std::to_string(missing.count)}}}});
     return blocks;
 }
 

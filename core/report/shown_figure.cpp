@@ -24,9 +24,7 @@ std::string withMinus(std::string text) {
 
 } // namespace
 
-std::string proseNumber(double value, int decimals) {
-    return withMinus(printNumber(value, decimals));
-}
+std::string proseNumber(double value, int decimals) { return withMinus(printNumber(value, decimals)); }
 
 std::string proseFigure(const FieldInfo& field, double value, std::string_view currency) {
     if (field.dimension == Dimension::money)

@@ -4057,10 +4057,6 @@
         <translation>価格が不明で、ここに含まれない品目・単価: {count} 件</translation>
     </message>
     <message>
-        <source>own (baseline)</source>
-        <translation>自社保有 (基準)</translation>
-    </message>
-    <message>
         <source>{name} is the baseline of this plan</source>
         <translation>{name} はこの計画の基準です</translation>
     </message>

@@ -106,7 +106,7 @@ private:
     const Project& project_;
     ReportStyle style_;
     ReportPages pages_;
-    QString section_; ///< being laid out: what the head of its further pages says
+    QString section_;                               ///< being laid out: what the head of its further pages says
     std::vector<std::pair<QString, int>> contents_; ///< section, page from 1
     int contents_page_ = 0;                         ///< index of the page with the contents: the cover, if it has room
     QRectF area_;

@@ -87,7 +87,8 @@ private slots:
     void sumsSayWhatTheyLeaveOut() {
         QVERIFY(results_->scenario(plan_->order.front())->power->unknown_ratings > 0);
         const Cover cover = coverOf(*plan_, *results_, plan_->baseline);
-        for (const char* figure : {"Rated power", "Expected power", "Peak power", "Total cost", "Cost per million tokens"}) {
+        for (const char* figure :
+             {"Rated power", "Expected power", "Peak power", "Total cost", "Cost per million tokens"}) {
             QVERIFY2(cover.rows.contains(figure), figure);
             const auto& cells = cover.rows.at(figure);
             QCOMPARE(cells.size(), plan_->order.size());

@@ -20,11 +20,27 @@ using namespace cw;
 namespace {
 
 /// Prefixes to which the code adds an id; their messages are checked where their tables are.
-constexpr const char* composed[] = {"figure.",         "group.",      "assumption.",      "property.",
-                                    "choice.",         "step.",       "memory.",          "cost.",
-                                    "kind.",           "chart.cost.", "chart.step_time.", "report.quality.widest.",
-                                    "purchase.",       "fabric.",     "bom.column.",      "object.",
-                                    "search.lost_by.", "unit.",       "report.at_least.", "report.missing.", "report.verdict.incomplete."};
+constexpr const char* composed[] = {"figure.",
+                                    "group.",
+                                    "assumption.",
+                                    "property.",
+                                    "choice.",
+                                    "step.",
+                                    "memory.",
+                                    "cost.",
+                                    "kind.",
+                                    "chart.cost.",
+                                    "chart.step_time.",
+                                    "report.quality.widest.",
+                                    "purchase.",
+                                    "fabric.",
+                                    "bom.column.",
+                                    "object.",
+                                    "search.lost_by.",
+                                    "unit.",
+                                    "report.at_least.",
+                                    "report.missing.",
+                                    "report.verdict.incomplete."};
 
 QString sources(const QStringList& folders) {
     QString all;
