@@ -17,16 +17,19 @@ using model::FormulaError;
 using model::FormulaFault;
 using model::FormulaInput;
 
-/// "voltage (V, 1 to 1e+06)".
+/// A value as it is held, in a unit that suits it.
+std::string shown(const FormulaInput& input, double value) {
+    return input.dimension == Dimension::none ? shortestNumber(value) : printQuantity(value, input.dimension);
+}
+
+/// "voltage in V (1 V to 1,000 kV)".
 std::string inputWords(const FormulaInput& input) {
-    char range[96];
-    std::snprintf(range, sizeof range, "%g to %g", input.low, input.high);
-    std::string words = std::string(input.key) + " (" + std::string(input.unit);
-    words += (input.unit.empty() ? "" : ", ") + std::string(range);
-    if (input.preset) {
-        std::snprintf(range, sizeof range, ", else %g", *input.preset);
-        words += range;
-    }
+    std::string words(input.key);
+    if (!input.unit.empty())
+        words += " in " + std::string(input.unit);
+    words += " (" + shown(input, input.low) + " to " + shown(input, input.high);
+    if (input.preset)
+        words += ", else " + shown(input, *input.preset);
     return words + ")";
 }
 

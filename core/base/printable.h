@@ -7,12 +7,17 @@
 
 namespace cw {
 
-/// Bytes of the control character that `text` begins with (C0, DEL, or C1 in UTF-8); 0: it begins with none.
+/// Bytes of the control character that `text` begins with (C0, DEL, C1, and those that turn the direction of what
+/// follows: U+202A to U+202E, U+2066 to U+2069, in UTF-8); 0: it begins with none.
 inline std::size_t controlLength(std::string_view text) {
     const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0xFF; };
     if (byte(0) < 0x20 || byte(0) == 0x7F)
         return 1;
-    return byte(0) == 0xC2 && byte(1) >= 0x80 && byte(1) < 0xA0 ? 2 : 0;
+    if (byte(0) == 0xC2 && byte(1) >= 0x80 && byte(1) < 0xA0)
+        return 2;
+    const bool turns = byte(0) == 0xE2 && ((byte(1) == 0x80 && byte(2) >= 0xAA && byte(2) <= 0xAE) ||
+                                           (byte(1) == 0x81 && byte(2) >= 0xA6 && byte(2) <= 0xA9));
+    return turns ? 3 : 0;
 }
 
 inline bool hasControl(std::string_view text) {
@@ -32,9 +37,12 @@ inline std::string printable(std::string_view text, std::string_view kept = {}) 
             shown += text[i++];
             continue;
         }
+        const auto byte = [&](std::size_t at) { return unsigned(static_cast<unsigned char>(text[i + at])); };
+        // The second byte of a C1 character is its code; of three bytes, four, six and six bits make it.
+        const unsigned code =
+            length == 3 ? (byte(0) & 0xF) << 12 | (byte(1) & 0x3F) << 6 | (byte(2) & 0x3F) : byte(length - 1);
         char escape[8];
-        // The second byte of a C1 character is its code.
-        std::snprintf(escape, sizeof escape, "\\u%04x", unsigned(static_cast<unsigned char>(text[i + length - 1])));
+        std::snprintf(escape, sizeof escape, "\\u%04x", code);
         shown += escape;
         i += length;
     }

@@ -101,6 +101,15 @@ constexpr FieldInfo table[] = {
      [](R r) { return ofInventory(r, &Inventory::compute_switches); }},
 };
 
+// What figures sum, by id.
+constexpr std::string_view rated_sums[] = {"rated_power", "expected_power", "peak_power", "energy_per_year",
+                                           "carbon_per_year"};
+constexpr std::string_view priced_sums[] = {"capex",        "total_cost",         "npv",
+                                            "per_gpu_hour", "per_million_tokens", "run_cost"};
+
+/// Money that energy is a part of.
+constexpr std::string_view energy_sums[] = {"total_cost", "npv", "per_gpu_hour", "per_million_tokens", "run_cost"};
+
 } // namespace
 
 std::span<const FieldInfo> fieldTable() { return table; }
@@ -114,6 +123,17 @@ std::string printFigure(const FieldInfo& field, double value, std::string_view c
     if (field.dimension == money)
         return printNumber(value, field.decimals) + " " + std::string(currency);
     return printQuantityIn(value, field.dimension, field.unit, field.decimals);
+}
+
+MissingPart missingPart(const FieldInfo& field, const ScenarioResults& results) {
+    if (results.power && std::ranges::find(rated_sums, field.id) != std::end(rated_sums))
+        return {"ratings", results.power->unknown_ratings};
+    if (results.cost && results.cost->result.unknown_prices > 0 &&
+        std::ranges::find(priced_sums, field.id) != std::end(priced_sums))
+        return {"prices", results.cost->result.unknown_prices};
+    if (results.power && std::ranges::find(energy_sums, field.id) != std::end(energy_sums))
+        return {"ratings", results.power->unknown_ratings};
+    return {};
 }
 
 const WorkloadResult* mainWorkload(const ScenarioResults& results) {

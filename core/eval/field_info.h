@@ -28,6 +28,14 @@ const FieldInfo* fieldInfo(std::string_view id);
 /// A figure as all outputs print it: in its unit, money with the plan's currency ("12,345,678 USD").
 std::string printFigure(const FieldInfo& field, double value, std::string_view currency);
 
+/// What a total leaves out because it is unknown.
+struct MissingPart {
+    const char* kind = ""; ///< "ratings": devices without a rated power; "prices": items and rates without a price
+    int count = 0;         ///< 0: nothing is missing
+};
+/// Of the known ratings and prices that `field` sums; figures that sum neither lack nothing.
+MissingPart missingPart(const FieldInfo& field, const ScenarioResults& results);
+
 /// The first workload that has a plan that fits and a throughput; nullptr: none.
 const WorkloadResult* mainWorkload(const ScenarioResults& results);
 

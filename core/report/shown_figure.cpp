@@ -1,18 +1,8 @@
 #include "core/report/shown_figure.h"
 
-#include <algorithm>
-
 namespace cw {
 
 namespace {
-
-constexpr std::string_view rated_sums[] = {"rated_power", "expected_power", "peak_power", "energy_per_year",
-                                           "carbon_per_year"};
-constexpr std::string_view priced_sums[] = {"capex",        "total_cost",         "npv",
-                                            "per_gpu_hour", "per_million_tokens", "run_cost"};
-
-/// Money that energy is a part of.
-constexpr std::string_view energy_sums[] = {"total_cost", "npv", "per_gpu_hour", "per_million_tokens", "run_cost"};
 
 constexpr const char* minus = "\u2212";
 
@@ -36,17 +26,6 @@ Text labelInReport(const FieldInfo& field) {
     if (field.id == "worst_gpu")
         return {"report.figure.worst_gpu", {}};
     return {"figure." + std::string(field.id), {}};
-}
-
-MissingPart missingPart(const FieldInfo& field, const ScenarioResults& results) {
-    if (results.power && std::ranges::find(rated_sums, field.id) != std::end(rated_sums))
-        return {"ratings", results.power->unknown_ratings};
-    if (results.cost && results.cost->result.unknown_prices > 0 &&
-        std::ranges::find(priced_sums, field.id) != std::end(priced_sums))
-        return {"prices", results.cost->result.unknown_prices};
-    if (results.power && std::ranges::find(energy_sums, field.id) != std::end(energy_sums))
-        return {"ratings", results.power->unknown_ratings};
-    return {};
 }
 
 Text shownFigure(const FieldInfo& field, const ScenarioResults& results, std::string_view currency,

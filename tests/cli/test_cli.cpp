@@ -274,6 +274,8 @@ private slots:
         const Ran list = run({"calc", "list"});
         QCOMPARE(list.code, 0);
         QVERIFY(list.out.contains("breaker\n") && list.out.contains("coolant-flow\n"));
+        QVERIFY2(list.out.contains("heat in BTU/h (0 W to 10 GW)"),
+                 list.out.constData()); // ranges in units of their own
         const std::pair<QStringList, const char*> wrong[] = {{{"aeroplane"}, "aeroplane"},
                                                              {{"breaker", "voltage=208"}, "current"},
                                                              {{"breaker", "voltage=208", "current=x"}, "current"},

@@ -103,10 +103,11 @@ private slots:
 
     void controlCharactersStayOutOfTheOutput() {
         const QString jobs =
-            file("escape.csv", header + "J\x1b[31m,Llama-3-8B,4096,full,bf16,H100-80GB,8,1,,,FSDP2,9000\n");
+            file("escape.csv", header + "J\x1b[31m\xe2\x80\xae,Llama-3-8B,4096,full,bf16,H100-80GB,8,1,,,FSDP2,9000\n");
         for (const QStringList& command : {QStringList{"predict", "--jobs", jobs}, QStringList{"validate", jobs}}) {
             const Ran r = run(command);
-            QVERIFY(!r.out.contains('\x1b') && r.out.contains("J\\u001b[31m"));
+            QVERIFY(!r.out.contains('\x1b') && !r.out.contains("\xe2\x80\xae"));
+            QVERIFY2(r.out.contains("J\\u001b[31m\\u202e"), r.out.constData());
         }
     }
 

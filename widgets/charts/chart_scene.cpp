@@ -366,9 +366,11 @@ void ChartScene::placeMarks() {
 }
 
 bool ChartScene::labelLimitsAtEnds(const QSize& size) {
+    if (!isBars() || isHorizontal())
+        return false;
     std::vector<PlacedMark> marks = marks_;
     std::vector<EndLabel> ends;
-    if (isBars() && !isHorizontal() && size.width() >= limit_ends_from)
+    if (size.width() >= limit_ends_from)
         for (PlacedMark& mark : marks)
             if (mark.axis == plot_.yAxis && !mark.to && !mark.label.isEmpty() &&
                 plot_.yAxis->range().contains(mark.at)) {
@@ -376,8 +378,6 @@ bool ChartScene::labelLimitsAtEnds(const QSize& size) {
                     mark.severity == Severity::info ? style_->muted : style_->readable(style_->severity(mark.severity));
                 ends.push_back({mark.axis, mark.at, std::exchange(mark.label, QString()), colour});
             }
-    if (!isBars() || isHorizontal())
-        return false;
     const bool any = !ends.empty();
     notes_->setMarks(std::move(marks));
     notes_->setEnds(std::move(ends));

@@ -40,6 +40,7 @@ void CompareModel::show(const Snapshot& snapshot, const ResultsPtr& results) {
         beginResetModel();
     groups_ = std::move(groups);
     snapshot_ = snapshot;
+    results_ = results;
     scenarios_ = scenarios;
     currency_ = snapshot ? str(snapshot->currency) : QString();
     if (!same)
@@ -99,7 +100,8 @@ QVariant CompareModel::cell(const ComparedRow& row, int column, int role) const 
     const ComparedValue& value = row.values[static_cast<std::size_t>(column) - 1];
     const auto baseline = value.value && value.change ? std::optional(*value.value - *value.change) : std::nullopt;
     const FigureChange change = figureChange(field, value.value, baseline);
-    const QString text = figureText(field, value.value, currency_);
+    const ScenarioResults* results = results_ ? results_->scenario(scenario(column)) : nullptr;
+    const QString text = results ? figureText(field, *results, currency_) : figureText(field, value.value, currency_);
     switch (role) {
     case Qt::DisplayRole:
         return text;
@@ -116,7 +118,10 @@ QVariant CompareModel::cell(const ComparedRow& row, int column, int role) const 
     case Qt::ToolTipRole:
         if (!value.value)
             return tr("Unknown: something that this figure needs is not known.");
-        return change.text.isEmpty() ? text : tr("%1, %2 against the baseline").arg(text, change.text);
+        return QStringList{change.text.isEmpty() ? text : tr("%1, %2 against the baseline").arg(text, change.text),
+                           results ? missingText(field, *results) : QString()}
+            .join(u'\n')
+            .trimmed();
     default:
         return {};
     }

@@ -38,6 +38,7 @@ private:
     QVariant cell(const ComparedRow& row, int column, int role) const;
 
     Snapshot snapshot_;
+    ResultsPtr results_;
     std::vector<ScenarioId> scenarios_;
     QString currency_;
     std::vector<Group> groups_;

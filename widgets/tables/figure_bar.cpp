@@ -98,15 +98,17 @@ void FigureBar::refresh() {
         Figure figure;
         figure.label = shortLabel(field);
         const auto value = field.value(*current_);
-        figure.value = figureText(field, value, currency);
+        figure.value = figureText(field, *current_, currency);
         figure.note = figureLabel(field) + QStringLiteral(": ") + figure.value;
         if (compare) {
             const auto base = field.value(*baseline_);
             figure.change = figureChange(field, value, base);
             figure.note +=
-                u'\n' +
-                tr("%1 (baseline): %2").arg(QString::fromStdString(baseline_->name), figureText(field, base, currency));
+                u'\n' + tr("%1 (baseline): %2")
+                            .arg(QString::fromStdString(baseline_->name), figureText(field, *baseline_, currency));
         }
+        if (const QString missing = missingText(field, *current_); !missing.isEmpty())
+            figure.note += u'\n' + missing;
         if (const QString why = labelOr("figure." + std::string(field.id) + ".note", {}); !why.isEmpty())
             figure.note += u'\n' + why;
         figure.rank = rank(field.id);

@@ -33,6 +33,18 @@ QString moneyText(double amount, const QString& currency) {
     return str(printNumber(amount, cents ? 2 : 0)) + u' ' + currency;
 }
 
+QString missingText(const FieldInfo& field, const ScenarioResults& results) {
+    const MissingPart missing = missingPart(field, results);
+    if (missing.count == 0 || !field.value(results))
+        return {};
+    return toText(Text{std::string("report.missing.") + missing.kind, {{"count", std::to_string(missing.count)}}});
+}
+
+QString figureText(const FieldInfo& field, const ScenarioResults& results, const QString& currency) {
+    const QString text = figureText(field, field.value(results), currency);
+    return missingText(field, results).isEmpty() ? text : QStringLiteral("≥ ") + text;
+}
+
 QString figureText(const FieldInfo& field, std::optional<double> value, const QString& currency) {
     if (!value)
         return FigureText::tr("unknown");

@@ -13,6 +13,10 @@ namespace cw {
 QString figureLabel(const FieldInfo& field);
 /// "1.02 M", "296.4 kW", "24.1 M USD" in `currency`; "unknown" without a value.
 QString figureText(const FieldInfo& field, std::optional<double> value, const QString& currency);
+/// The same of these results; "≥ 296.4 kW" where the sum lacks what is unknown.
+QString figureText(const FieldInfo& field, const ScenarioResults& results, const QString& currency);
+/// What the sum lacks, "devices without a rating: 5"; empty: nothing.
+QString missingText(const FieldInfo& field, const ScenarioResults& results);
 
 struct FigureChange {
     QString text;    ///< "▲ +31 %", "▼ −0.16"; empty: no change, or nothing to compare

@@ -14,7 +14,6 @@ using In = std::span<const double>;
 using Out = std::vector<double>;
 using enum Dimension;
 
-constexpr double btu_per_hour_w = 0.29307107; ///< international table BTU, 1,055.056 J
 constexpr double greatest_w = 1e10;
 const FormulaInput voltage_in{"voltage", voltage, "V", 1, 1e6};
 const FormulaInput current_in{"current", current, "A", 0, 1e5};
@@ -100,11 +99,11 @@ std::span<const Formula> formulas() {
          "fan laws",
          [](In v) { return Out{fanPowerRatio(v[0])}; }},
         {"heat-units",
-         {{"btu-per-hour", none, "", 0, 1e12}},
+         {{"heat", power, "BTU/h", 0, greatest_w}},
          {{"heat", "kW"}},
-         "0.29307107 W per BTU/h",
+         "1 BTU/h = 0.29307 W",
          "international table BTU",
-         [](In v) { return Out{v[0] * btu_per_hour_w / 1e3}; }},
+         [](In v) { return Out{v[0] / 1e3}; }},
         {"liquid-share",
          {heat_in, {"liquid", power, "W", 0, greatest_w}},
          {{"air", "kW"}, {"share", ""}},
@@ -143,7 +142,7 @@ std::span<const Formula> formulas() {
          {{"efficiency", ""}},
          "x / (x + c0 + c1 x + c2 x^2)",
          "Schneider WP 108",
-         [](In v) { return Out{upsEfficiency(v[0], v[1], v[2], v[3])}; }},
+         [](In v) { return Out{upsEfficiency(v[0], {v[1], v[2], v[3]})}; }},
     };
     return all;
 }

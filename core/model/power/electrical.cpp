@@ -16,11 +16,10 @@ Power singlePhasePower(Voltage voltage, Current current, double power_factor) {
 
 Current continuousCurrent(Current breaker) { return continuous_share * breaker; }
 
-double upsEfficiency(double load_fraction, double c0, double c1, double c2) {
+double upsEfficiency(double load_fraction, const LossCurve& loss) {
     if (load_fraction <= 0)
         return 0;
-    const double loss = c0 + c1 * load_fraction + c2 * load_fraction * load_fraction;
-    return load_fraction / (load_fraction + loss);
+    return load_fraction / (load_fraction + loss.at(load_fraction));
 }
 
 double fanPowerRatio(double speed) { return speed * speed * speed; }

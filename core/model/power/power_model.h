@@ -22,13 +22,14 @@ struct GpuPower {
 GpuPower gpuPower(const GpuType& gpu, const Activity& activity, double clock_ratio);
 
 struct NodePower {
-    std::optional<Power> rated;  ///< nameplate; nothing: unknown
+    std::optional<Power> rated;     ///< nameplate; nothing: unknown
     bool rated_is_estimate = false; ///< summed from the parts, since the maker prints none
     Power expected, peak;
     Power gpus, cpus, memory, network, fans, losses; ///< parts of `expected`
 };
 /// `fan_speed` 0-1 of the server's fans (power follows its cube).
-NodePower nodePower(const ServerType& server, const GpuType& gpu, const Activity& activity, double clock_ratio, double fan_speed);
+NodePower nodePower(const ServerType& server, const GpuType& gpu, const Activity& activity, double clock_ratio,
+                    double fan_speed);
 
 /// Share of a server's heat that goes into its cold plates, 0 for air; a cold-plate server that prints none has
 /// general_liquid_fraction (power_constants.h).
@@ -44,7 +45,12 @@ Power threePhasePower(Voltage line_to_line, Current current, double power_factor
 Power singlePhasePower(Voltage voltage, Current current, double power_factor = 1.0);
 /// What a breaker may carry continuously: 80 % of its rating.
 Current continuousCurrent(Current breaker);
-/// Efficiency at load fraction x with loss polynomial c0 + c1 x + c2 x^2.
-double upsEfficiency(double load_fraction, double c0, double c1, double c2);
+/// Losses over rating at load fraction x: c0 + c1 x + c2 x^2. No coefficient may be negative.
+struct LossCurve {
+    double c0 = 0, c1 = 0, c2 = 0;
+    double at(double load_fraction) const { return c0 + (c1 + c2 * load_fraction) * load_fraction; }
+};
+/// Output over input; 0 without load.
+double upsEfficiency(double load_fraction, const LossCurve& loss);
 
 } // namespace cw::model

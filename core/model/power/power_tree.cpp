@@ -216,10 +216,8 @@ private:
             return tell(PowerFault::bad_loss, node.id);
         if (!limit)
             return tell(PowerFault::loss_without_rating, node.id);
-        for (int kind = 0; kind < kinds; ++kind) {
-            const double x = s.output[kind] / limit->si();
-            s.loss[kind] = limit->si() * (c.c0 + c.c1 * x + c.c2 * x * x);
-        }
+        for (int kind = 0; kind < kinds; ++kind)
+            s.loss[kind] = limit->si() * c.at(s.output[kind] / limit->si());
     }
 
     /// A UPS converts twice and takes its input evenly from three lines; losses elsewhere follow the lines' loads.

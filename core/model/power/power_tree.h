@@ -2,7 +2,7 @@
 // upwards per line, losses included; what survives the loss of a feed is computed by the same sums.
 #pragma once
 
-#include "core/units/units.h"
+#include "core/model/power/power_model.h"
 
 #include <array>
 #include <optional>
@@ -15,11 +15,6 @@ enum class PowerNodeKind { utility, ups, transformer, feed, pdu, breaker, outlet
 
 /// Between what a voltage is stated: 400 V line to line and 230 V line to neutral are the same three-phase supply.
 enum class VoltageBetween { lines, line_and_neutral };
-
-/// Losses over rating at load fraction x: c0 + c1 x + c2 x^2. No coefficient may be negative.
-struct LossCurve {
-    double c0 = 0, c1 = 0, c2 = 0;
-};
 
 /// Which lines a single-phase outlet or breaker takes its power from: one (L-N) or two (L-L).
 struct Lines {

@@ -51,9 +51,10 @@ private slots:
         QVERIFY(near(result("airflow", {{"heat", "100 W"}, {"rise", "10"}}, 1), 17.6, 0.176));
         QVERIFY(near(result("air-density", {{"altitude", "1500 m"}}), 0.8345, 0.0008));              // C13
         for (const auto& [btu, kw] : {std::pair("22179", 6.50), {"48794", 14.30}, {"38557", 11.30}}) // C15
-            QVERIFY(near(result("heat-units", {{"btu-per-hour", btu}}), kw, 0.002 * kw));
-        QVERIFY(near(result("heat-units", {{"btu-per-hour", "23201"}}), 6.8, 0.01)); // P17
-        QVERIFY(near(result("chiller", {{"cop", "5.0"}}), 0.703, 0.0014));           // C18
+            QVERIFY(near(result("heat-units", {{"heat", btu}}), kw, 0.002 * kw));
+        QVERIFY(near(result("heat-units", {{"heat", "23201"}}), 6.8, 0.01)); // P17
+        QCOMPARE(result("heat-units", {{"heat", "10.2 kW"}}), 10.2);
+        QVERIFY(near(result("chiller", {{"cop", "5.0"}}), 0.703, 0.0014)); // C18
     }
     void liquidShare() { // C8: HPE GB200; C9: Chilldyne
         QVERIFY(near(result("liquid-share", {{"heat", "132 kW"}, {"liquid", "115 kW"}}), 17, 0.085));

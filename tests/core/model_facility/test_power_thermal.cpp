@@ -90,8 +90,8 @@ private slots:
         // Schneider Electric White Paper 108: c0 0.01333, c1 0.00640, c2 0.01081.
         const double load[] = {0.25, 0.50, 0.75, 1.00}, expected[] = {94.12, 96.30, 96.87, 97.04};
         for (int i = 0; i < 4; ++i)
-            QVERIFY(near(100 * upsEfficiency(load[i], 0.01333, 0.00640, 0.01081), expected[i], 0.02));
-        QCOMPARE(upsEfficiency(0, 0.01333, 0.00640, 0.01081), 0.0);
+            QVERIFY(near(100 * upsEfficiency(load[i], {0.01333, 0.00640, 0.01081}), expected[i], 0.02));
+        QCOMPARE(upsEfficiency(0, {0.01333, 0.00640, 0.01081}), 0.0);
     }
 
     // Latif et al., arXiv 2412.08602: an 8xH100 node peaks at 8.4-8.48 of 10.2 kW; arXiv 2506.14551: compute-intensive

@@ -61,12 +61,6 @@ private slots:
     void planErrors();
     void jobErrors();
     void hugeInputsStayFinite();
-    void searchFindsWhatFits();
-    void searchKeepsFixedDegrees();
-    void searchOver31Nodes();
-    void searchIsDeterministic();
-    void exhaustiveSearchFindsNoWorseAndAFront();
-    void searchStopsWhenAsked();
     void expertModelsUseExpertParallelism();
     void goodputFigures();
 };
@@ -455,120 +449,6 @@ void TestStepModel::hugeInputsStayFinite() {
     Cluster vague = cluster;
     vague.gpu = &unknown_sms;
     QVERIFY(searchPlan(jobOf(llama3_8b(), TuningMethod::lora), vague, {}).has_value());
-}
-
-void TestStepModel::searchFindsWhatFits() {
-    const Job job = jobOf(llama3_8b(), TuningMethod::full);
-    const Cluster cluster = hgx(h100(), 8);
-    const auto s = searchPlan(job, cluster, {});
-    QVERIFY(s.has_value());
-    QCOMPARE(s->best.memory.verdict, MemoryVerdict::fits);
-    QCOMPARE(s->next.size(), std::size_t(8));
-    double last = s->best.step_seconds.expected;
-    for (const StepEstimate& e : s->next) {
-        QVERIFY(e.step_seconds.expected >= last);
-        last = e.step_seconds.expected;
-        QVERIFY(validatePlan(job, cluster, e.plan).has_value());
-    }
-    QVERIFY(!s->runner_up.empty());
-    // torchtitan, Llama-3.1-8B, 8 GPUs: 5,762 tokens/s/GPU on 500 W H100s with 2.4 TB/s
-    // (benchmarks/llama3_h100_202412).
-    QVERIFY2(s->best.tokens_per_second_per_gpu > 5700 && s->best.tokens_per_second_per_gpu < 12500,
-             qPrintable(QString::number(s->best.tokens_per_second_per_gpu)));
-    QVERIFY(s->best.mfu > 0.3 && s->best.mfu < 0.62);
-    // 70 billion parameters, all trained, never fit one GPU; the least excessive plan is returned and says so.
-    const auto none = searchPlan(jobOf(llama3_70b(), TuningMethod::full), hgx(h100(), 1), {});
-    QVERIFY(none.has_value());
-    QCOMPARE(none->best.memory.verdict, MemoryVerdict::does_not_fit);
-    QVERIFY(!none->best.memory.cheapest_change.empty());
-}
-
-void TestStepModel::searchKeepsFixedDegrees() {
-    ParallelChoice choice;
-    choice.tp = 4;
-    choice.sharding = Sharding::zero1;
-    choice.micro_batch = 2;
-    choice.checkpointing = Checkpointing::full;
-    const auto s = searchPlan(jobOf(llama3_8b(), TuningMethod::lora), hgx(h100(), 16), choice);
-    QVERIFY(s.has_value());
-    for (const StepEstimate& e : s->next) {
-        QCOMPARE(e.plan.tp, 4);
-        QCOMPARE(e.plan.sharding, Sharding::zero1);
-        QCOMPARE(e.plan.micro_batch, 2);
-        QCOMPARE(e.plan.checkpointing, Checkpointing::full);
-    }
-    choice.tp = 5;
-    QCOMPARE(searchPlan(jobOf(llama3_8b(), TuningMethod::lora), hgx(h100(), 16), choice).error().text.code,
-             std::string("plan.gpus_mismatch"));
-}
-
-void TestStepModel::searchOver31Nodes() {
-    for (const TuningMethod method : {TuningMethod::full, TuningMethod::lora}) {
-        const auto s = searchPlan(jobOf(llama3_70b(), method, 512), hgx(h100(), 248), {});
-        QVERIFY(s.has_value());
-        QCOMPARE(s->best.memory.verdict, MemoryVerdict::fits);
-        const Plan& p = s->best.plan;
-        QCOMPARE(p.dp * p.tp * p.pp * p.cp, 248);
-        QVERIFY(s->pruned_by_memory > 0 || method == TuningMethod::lora);
-    }
-}
-
-void TestStepModel::searchIsDeterministic() {
-    const Job job = jobOf(mixtral(), TuningMethod::lora, 256);
-    const auto a = searchPlan(job, hgx(h100(), 32), {}), b = searchPlan(job, hgx(h100(), 32), {});
-    QVERIFY(a.has_value() && b.has_value());
-    QVERIFY(a->best.plan == b->best.plan);
-    QCOMPARE(a->best.step_seconds.expected, b->best.step_seconds.expected);
-    QCOMPARE(a->examined, b->examined);
-}
-
-void TestStepModel::exhaustiveSearchFindsNoWorseAndAFront() {
-    const Job job = jobOf(llama3_8b(), TuningMethod::full, 64);
-    const Cluster cluster = hgx(h100(), 16);
-    const auto quick = searchPlan(job, cluster, {});
-    SearchControl control;
-    control.depth = SearchDepth::exhaustive;
-    double last_share = 0;
-    int reports = 0;
-    control.progress = [&](double share, const std::vector<RankedPlan>& best) {
-        QVERIFY(share >= last_share && share <= 1);
-        QVERIFY(std::is_sorted(best.begin(), best.end(), [](const RankedPlan& a, const RankedPlan& b) {
-            return a.step_seconds < b.step_seconds;
-        }));
-        last_share = share;
-        ++reports;
-    };
-    const auto all = searchPlan(job, cluster, {}, control);
-    QVERIFY(quick.has_value() && all.has_value());
-    QVERIFY(all->examined > quick->examined);
-    QVERIFY(all->best.step_seconds.expected <= quick->best.step_seconds.expected);
-    QCOMPARE(reports, all->examined / 4096);
-    QVERIFY(!all->cancelled);
-    // Nobody on the front is beaten by another in time, memory and energy at once.
-    QVERIFY(all->pareto.size() > 1);
-    for (const RankedPlan& a : all->pareto) {
-        QVERIFY(validatePlan(job, cluster, a.plan).has_value());
-        for (const RankedPlan& b : all->pareto)
-            QVERIFY(&a == &b || a.step_seconds < b.step_seconds || a.memory_bytes < b.memory_bytes ||
-                    a.joules_per_token < b.joules_per_token);
-    }
-}
-
-void TestStepModel::searchStopsWhenAsked() {
-    std::stop_source source;
-    SearchControl control;
-    control.depth = SearchDepth::exhaustive;
-    control.stop = source.get_token();
-    int reports = 0;
-    control.progress = [&](double, const std::vector<RankedPlan>&) {
-        ++reports;
-        source.request_stop();
-    };
-    const auto s = searchPlan(jobOf(llama3_8b(), TuningMethod::full, 512), hgx(h100(), 64), {}, control);
-    QVERIFY(s.has_value());
-    QVERIFY(s->cancelled);
-    QCOMPARE(reports, 1);
-    QCOMPARE(s->examined, 4096);
 }
 
 void TestStepModel::expertModelsUseExpertParallelism() {

@@ -261,10 +261,15 @@ void TestTables::figureBarTellsEverythingToScreenReaders() {
     cost->result.npv.expected = 16e6;
     base->cost = cost;
     bar.setResults(now, base, false);
-    QVERIFY(bar.accessibleDescription().contains(QStringLiteral("12.0 M USD, ▼ −25 %")));
+    QVERIFY(bar.accessibleDescription().contains(QStringLiteral("≥ 12.0 M USD, ▼ −25 %"))); // a price is unknown
     QVERIFY(bar.accessibleDescription().contains("unknown")); // no thermal results: not 0
-    bar.setResults(now, now, false);
+    auto priced = std::make_shared<ScenarioResults>(*now);
+    auto all = std::make_shared<CostFigures>(*now->cost);
+    all->result.unknown_prices = 0;
+    priced->cost = all;
+    bar.setResults(priced, priced, false);
     QVERIFY(!bar.accessibleDescription().contains(QStringLiteral("▼")));
+    QVERIFY(!bar.accessibleDescription().contains(QStringLiteral("≥")));
 }
 
 void TestTables::everyAssumptionIsListed() {
