@@ -129,7 +129,7 @@ QWidget* WorkloadWorkspace::buildResults() {
     use_plan_ = new QPushButton(tr("Use this plan"), page);
     use_plan_->setToolTip(tr("Fixes the workload to the selected plan instead of the search's choice"));
     auto* bar = new QHBoxLayout;
-    auto* title = new QLabel(tr("Best parallel plans, by tokens per second"), page);
+    auto* title = new QLabel(tr("Best parallel plans of the quick search, by tokens per second"), page);
     title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // the splitter, not this, sets the width
     bar->addWidget(title, 1);
     bar->addWidget(use_plan_);

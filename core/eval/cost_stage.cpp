@@ -61,11 +61,6 @@ bool isNear(const CloudOffer& offer, const SiteClimate& site) {
     });
 }
 
-/// The plan's own value where it was typed, else the site's, else the assumption's default.
-double siteOrAssumption(const Assumptions& assumptions, std::string_view id, std::optional<double> of_site) {
-    return of_site && !assumptions.values.contains(id) ? *of_site : assumptions.value(id);
-}
-
 } // namespace
 
 bool runs(const Performance& p) {
@@ -196,7 +191,7 @@ model::CostInput costInput(const CostStageInput& in) {
     c.demand_per_kw_month = a.colocation ? 0 : demandCharge(in).value_or(0) * rate;
     if (a.colocation)
         c.colocation_per_kw_month =
-            siteOrAssumption(a, "colocation_usd_per_kw_month", ofSite(&SiteClimate::colocation_usd_per_kw_month)) *
+            a.value("colocation_usd_per_kw_month", site) *
             rate * (1 + liquidShare(*in.facility) * liquidPremium(in).value_or(0));
     c.support_fraction = a.value("hardware_support_fraction");
     c.maintenance_fraction = a.value("facility_maintenance_fraction");
@@ -207,7 +202,7 @@ model::CostInput costInput(const CostStageInput& in) {
     c.carbon_per_tonne = a.value("carbon_price") * rate;
     c.carbon_g_per_kwh = ofSite(&SiteClimate::carbon_g_per_kwh);
     c.water_per_year =
-        in.plant->water_m3 * siteOrAssumption(a, "water_price", ofSite(&SiteClimate::water_usd_per_m3)) * rate;
+        in.plant->water_m3 * a.value("water_price", site) * rate;
     c.residual_fraction = a.value("residual_fraction");
     c.gpus = in.inventory->gpus;
     c.gpu_hours_per_year = in.inventory->gpus * hours_a_year * c.utilisation;

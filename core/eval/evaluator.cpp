@@ -383,9 +383,7 @@ private:
             input.currency_per_usd = project_.currency_per_usd;
             input.price = [&](std::string_view item) { return cache_.price(item); };
             input.years = a.value("years");
-            if (const SiteClimate* site = catalog_.site(scenario_.site.climate))
-                std::tie(input.build_usd_per_w, input.build_source) =
-                    std::pair(site->build_usd_per_w, site->provenance.of("build_usd_per_w"));
+            input.build_usd_per_w = siteValue(catalog_.site(scenario_.site.climate), "build_usd_per_w");
             return pricePurchases(input);
         });
 

@@ -104,7 +104,7 @@ private:
         Band<double> build_per_w = assumptionBand(assumptions, "build_usd_per_w");
         const bool of_site = in_.build_usd_per_w && !assumptions.values.contains("build_usd_per_w");
         if (of_site)
-            build_per_w = {*in_.build_usd_per_w, *in_.build_usd_per_w, *in_.build_usd_per_w};
+            build_per_w = {in_.build_usd_per_w->value, in_.build_usd_per_w->value, in_.build_usd_per_w->value};
         const double share = std::min(1.0, in_.years / assumptions.value("facility_years"));
         BandSum plant;
         for (const char* category : {"power", "cooling", "facility"})
@@ -121,8 +121,8 @@ private:
         line.unit_price = Band<double>{left[0], left[1], left[2]};
         line.trust = PriceTrust::estimate;
         if (of_site) {
-            line.price_source = in_.build_source.source;
-            line.price_date = in_.build_source.date;
+            line.price_source = in_.build_usd_per_w->source.source;
+            line.price_date = in_.build_usd_per_w->source.date;
         } else if (const AssumptionInfo* info = assumptionInfo("build_usd_per_w");
                    info && !assumptions.values.contains(info->id)) {
             line.price_source = info->source;

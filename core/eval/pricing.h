@@ -15,8 +15,7 @@ struct PricingInput {
     double currency_per_usd = 1;
     std::function<const Price*(std::string_view)> price; ///< Catalog::price
     double years = 5;                                    ///< over which a building is written down in part
-    std::optional<double> build_usd_per_w;               ///< of the site; nothing: the assumption's
-    FieldSource build_source;                            ///< of the site's building cost
+    std::optional<SiteValue> build_usd_per_w;            ///< of the site; nothing: the assumption's
 };
 
 /// All lines with their prices, then installation and spares, which are shares of the lines before.

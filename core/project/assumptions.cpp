@@ -75,6 +75,27 @@ const AssumptionInfo* assumptionInfo(std::string_view id) {
     return it == std::end(table) ? nullptr : it;
 }
 
+std::optional<SiteValue> siteValue(const SiteClimate* site, std::string_view id) {
+    struct OfSite {
+        std::string_view assumption, field;
+        std::optional<double> SiteClimate::* member;
+    };
+    static constexpr OfSite known[] = {
+        {"colocation_usd_per_kw_month", "colocation_usd_per_kw_month", &SiteClimate::colocation_usd_per_kw_month},
+        {"build_usd_per_w", "build_usd_per_w", &SiteClimate::build_usd_per_w},
+        {"water_price", "water_usd_per_m3", &SiteClimate::water_usd_per_m3},
+    };
+    const auto* const it = std::ranges::find(known, id, &OfSite::assumption);
+    if (!site || it == std::end(known) || !(site->*(it->member)))
+        return std::nullopt;
+    return SiteValue{*(site->*(it->member)), site->provenance.of(it->field)};
+}
+
+double Assumptions::value(std::string_view id, const SiteClimate* site) const {
+    const std::optional<SiteValue> of_site = siteValue(site, id);
+    return of_site && !values.contains(id) ? of_site->value : value(id);
+}
+
 double Assumptions::value(std::string_view id) const {
     if (const auto it = values.find(id); it != values.end())
         return it->second;

@@ -1,6 +1,7 @@
 // Economic and facility assumptions: one table says what each is, its default, range, unit and source.
 #pragma once
 
+#include "core/catalog/site_climate.h"
 #include "core/units/unit_text.h"
 
 #include <map>
@@ -27,6 +28,14 @@ std::span<const AssumptionInfo> assumptionTable();
 /// nullptr when there is none of this id.
 const AssumptionInfo* assumptionInfo(std::string_view id);
 
+/// What the catalog knows of a place; it stands in for the default of an assumption.
+struct SiteValue {
+    double value = 0; ///< in the assumption's unit
+    FieldSource source;
+};
+/// Nothing: the site is unknown (null), or its catalog entry says nothing on this assumption.
+std::optional<SiteValue> siteValue(const SiteClimate* site, std::string_view id);
+
 /// The user's values; what is absent has its default.
 struct Assumptions {
     std::map<std::string, double, std::less<>> values;
@@ -36,6 +45,8 @@ struct Assumptions {
 
     /// The value in force. An unknown id is a programming error (asserts).
     double value(std::string_view id) const;
+    /// The value in force at a site: the user's, else the site's own, else the default.
+    double value(std::string_view id, const SiteClimate* site) const;
     bool operator==(const Assumptions&) const = default;
 };
 

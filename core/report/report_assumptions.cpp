@@ -20,15 +20,16 @@ std::pair<std::string, double> widestCategory(const CostFigures& cost) {
     return widest;
 }
 
-int unverifiedAssumptions(const Assumptions& assumptions) {
+int unverifiedAssumptions(const Assumptions& assumptions, const SiteClimate* site) {
     int count = 0;
     for (const AssumptionInfo& info : assumptionTable())
-        if (info.source.empty() && !assumptions.values.contains(info.id))
+        if (info.source.empty() && !assumptions.values.contains(info.id) && !siteValue(site, info.id))
             ++count;
     return count;
 }
 
 constexpr int shown_digits = 6;
+constexpr auto assumed_currency = "USD";
 
 /// Decimals that `value` needs, up to the shown digits.
 int decimalsOf(double value) {
@@ -55,15 +56,15 @@ const UnitInfo& shownUnit(Dimension dimension) {
     return minutes == units.end() ? units.front() : *minutes;
 }
 
-/// A number, or a range of two, with the unit in the reader's language and money in the plan's currency.
-Text withUnit(std::string number, const AssumptionInfo& info, const std::string& currency) {
+/// A number, or a range of two, with the unit in the reader's language. Assumptions are in USD in every plan.
+Text withUnit(std::string number, const AssumptionInfo& info) {
     switch (info.dimension) {
     case Dimension::years:
         return {"report.amount.years", {{"number", std::move(number)}}};
     case Dimension::money_per_power_month:
-        return {"report.amount.per_kw_month", {{"number", std::move(number)}, {"currency", currency}}};
+        return {"report.amount.per_kw_month", {{"number", std::move(number)}, {"currency", assumed_currency}}};
     case Dimension::money:
-        return Text::raw(number + " " + currency);
+        return Text::raw(number + " " + assumed_currency);
     default:
         break;
     }
@@ -71,13 +72,13 @@ Text withUnit(std::string number, const AssumptionInfo& info, const std::string&
     return Text::raw(unit.empty() ? number : number + " " + unit);
 }
 
-Text valueOf(const AssumptionInfo& info, double value, const std::string& currency) {
-    return withUnit(numberIn(value, shownUnit(info.dimension)), info, currency);
+Text valueOf(const AssumptionInfo& info, double value) {
+    return withUnit(numberIn(value, shownUnit(info.dimension)), info);
 }
 
-Text rangeOf(const AssumptionInfo& info, const std::string& currency) {
+Text rangeOf(const AssumptionInfo& info) {
     const UnitInfo& unit = shownUnit(info.dimension);
-    return withUnit(numberIn(info.low, unit) + " – " + numberIn(info.high, unit), info, currency);
+    return withUnit(numberIn(info.low, unit) + " – " + numberIn(info.high, unit), info);
 }
 
 ReportParagraph paragraph(const char* code, Args args = {}) { return {Text{code, std::move(args)}}; }
@@ -91,6 +92,7 @@ ReportSection assumptionSection(const ReportInput& in) {
     table.columns = {column("report.column.assumption", Align::left, 2), column("report.column.value", Align::right, 1),
                      column("report.column.range", Align::right, 1.3),
                      column("report.column.source", Align::left, 2.6)};
+    const SiteClimate* site = in.project.catalog->site(in.scenario.site.climate);
     std::string_view group;
     for (const AssumptionInfo& info : assumptionTable()) {
         if (info.group != group) {
@@ -101,12 +103,14 @@ ReportSection assumptionSection(const ReportInput& in) {
             table.rows.push_back(std::move(heading));
         }
         const bool own = in.scenario.assumptions->values.contains(info.id);
+        const std::optional<SiteValue> of_site = own ? std::nullopt : siteValue(site, info.id);
         ReportRow row;
         row.cells = {
             cell(Text{"assumption." + std::string(info.id), {}}),
-            cell(valueOf(info, in.scenario.assumptions->value(info.id), in.project.currency)),
-            own ? cell(std::string("-")) : cell(rangeOf(info, in.project.currency)),
+            cell(valueOf(info, in.scenario.assumptions->value(info.id, site))),
+            own || of_site ? cell(std::string("-")) : cell(rangeOf(info)),
             own                   ? cell(Text{"report.source.plan", {}})
+            : of_site             ? cell(Text{"report.source.site", {{"source", of_site->source.source}}})
             : info.source.empty() ? ReportCell{Text{"report.source.unverified", {}}, true, false}
                                   : cell(std::string(info.source))};
         row.cells[1].strong = own;
@@ -139,7 +143,7 @@ ReportSection qualitySection(const ReportInput& in) {
     section.blocks.emplace_back(
         paragraph("report.quality.unverified",
                   {{"estimates", std::to_string(bom.estimated_prices)},
-                   {"assumptions", std::to_string(unverifiedAssumptions(*in.scenario.assumptions))}}));
+                   {"assumptions", std::to_string(unverifiedAssumptions(*in.scenario.assumptions, in.project.catalog->site(in.scenario.site.climate)))}}));
     return section;
 }
 

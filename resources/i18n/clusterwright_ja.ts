@@ -2817,20 +2817,20 @@
         <translation>{capacity} GiB</translation>
     </message>
     <message>
-        <source>Memory: {peak} of {capacity} GiB, does not fit</source>
-        <translation>メモリ: {peak} / {capacity} GiB、不足</translation>
+        <source>{workload}: {peak} of {capacity} GiB, does not fit</source>
+        <translation>{workload}: {peak} / {capacity} GiB、不足</translation>
     </message>
     <message>
         <source>Add a workload to see the memory it needs</source>
         <translation>ワークロードを追加すると、必要メモリを表示します</translation>
     </message>
     <message>
-        <source>Memory: {peak} of {capacity} GiB, fits</source>
-        <translation>メモリ: {peak} / {capacity} GiB、収まる</translation>
+        <source>{workload}: {peak} of {capacity} GiB, fits</source>
+        <translation>{workload}: {peak} / {capacity} GiB、収まる</translation>
     </message>
     <message>
-        <source>Memory: {peak} of {capacity} GiB, tight</source>
-        <translation>メモリ: {peak} / {capacity} GiB、余裕小</translation>
+        <source>{workload}: {peak} of {capacity} GiB, tight</source>
+        <translation>{workload}: {peak} / {capacity} GiB、余裕小</translation>
     </message>
     <message>
         <source>{name} (baseline)</source>
@@ -2917,8 +2917,8 @@
         <translation>スロットリング</translation>
     </message>
     <message>
-        <source>Throttling in {probability} % of hours; hottest GPU {gpu} in the hottest hour</source>
-        <translation>スロットリングは時間の {probability} %、最も暑い1時間の最高温GPU {gpu}</translation>
+        <source>A job on all racks is slowed in {probability} % of hours; hottest GPU {gpu}</source>
+        <translation>全ラックのジョブは {probability} % の時間で減速、最高温のGPU {gpu}</translation>
     </message>
     <message>
         <source>Cost by year</source>
@@ -3141,6 +3141,10 @@
         <translation>この計画での設定</translation>
     </message>
     <message>
+        <source>of the site: {source}</source>
+        <translation>設置場所の値: {source}</translation>
+    </message>
+    <message>
         <source>Planning estimate, unverified</source>
         <translation>計画用概算(未検証)</translation>
     </message>
@@ -3149,7 +3153,7 @@
         <translation>概要</translation>
     </message>
     <message>
-        <source>{scenario}: {gpus} GPUs in {nodes} servers and {racks} racks, {switches} compute-fabric switches.</source>
+        <source>{scenario}: {gpus} GPUs in {nodes} servers and {racks} racks; compute-fabric switches: {switches}.</source>
         <translation>{scenario}: GPU {gpus} 基、サーバー {nodes} 台、ラック {racks} 本、計算ファブリックのスイッチ {switches} 台。</translation>
     </message>
     <message>
@@ -6752,8 +6756,8 @@ Click or press Enter to go there.</source>
         <translation>探索の選択ではなく、選択した並列構成にワークロードを固定します</translation>
     </message>
     <message>
-        <source>Best parallel plans, by tokens per second</source>
-        <translation>最良の並列構成(トークン/秒順)</translation>
+        <source>Best parallel plans of the quick search, by tokens per second</source>
+        <translation>簡易探索による最良の並列構成(トークン/秒順)</translation>
     </message>
     <message>
         <source>Tokens/s</source>

@@ -23,6 +23,7 @@ struct Training175b {
         cluster.gpus = gpus;
         cluster.nic_per_gpu = gigabitsPerSecond(200);
         cluster.switch_tiers = 3;
+        cluster.host_memory_per_node = gibibytes(1024); // so that offloading is searched too
     }
 };
 

@@ -20,7 +20,8 @@ constexpr double scatter_pad = 0.1;      ///< of the data's extent, between oute
 constexpr double disc = 7, ring = 13;    ///< diameters of a scatter chart's points
 constexpr double range_bar_pad = 0.12;   ///< room for the figures at both ends of range bars
 constexpr double whole_share = 0.97;     ///< of a column from which a layer counts as the whole of it
-constexpr int legend_percent = 50;       ///< of the room below the header that the legend of upright charts may take
+constexpr double upright_total_room = 0.15; ///< of a column's height, above it, for the figure of its total
+constexpr int legend_percent = 58;       ///< of the room below the header that the legend of upright charts may take
 constexpr int tick_row = 16;
 constexpr int limit_ends_from = 420; ///< chart width from which limits of columns are named beside the axes
 constexpr double named_bar = 9;      ///< least height of a bar with its gap below a name
@@ -334,6 +335,9 @@ void ChartScene::buildBars() {
         extent.high += pad;
     } else if (!totals.empty() && isHorizontal()) {
         extent.high *= 1 + range_bar_pad; // room for the totals
+    } else {
+        for (const BarTotal& total : totals)
+            extent.add(total.value * (1 + upright_total_room));
     }
     kept_[1] = niceRange(extent.low, extent.high, valueAxis(), kept_[1]);
     value->setRange(kept_[1]->lower, kept_[1]->upper);

@@ -168,11 +168,12 @@ void RackDrawing::heading(const Rack& rack, Face face) {
     if (detail != DetailLevel::full)
         return;
 
+    QString size;
     QStringList parts{tr("%1U").arg(geometry_.height_u)};
     if (const RackType* type = catalog_.rack(rack.type)) {
         if (type->width && type->depth)
-            parts << tr("%1×%2").arg(number(inMillimetres(*type->width), 0).remove(QLatin1Char(',')),
-                                     number(inMillimetres(*type->depth), 0).remove(QLatin1Char(',')));
+            parts << (size = tr("%1×%2").arg(number(inMillimetres(*type->width), 0).remove(QLatin1Char(',')),
+                                             number(inMillimetres(*type->depth), 0).remove(QLatin1Char(','))));
     } else {
         parts << tr("unknown type");
     }
@@ -181,9 +182,12 @@ void RackDrawing::heading(const Rack& rack, Face face) {
     parts << (face == Face::front ? tr("front") : tr("rear"));
     painter_.setFont(font(12));
     painter_.setPen(theme_.muted);
+    const auto joined = [&] { return parts.join(QStringLiteral(" · ")); };
+    if (QFontMetricsF(painter_.font()).horizontalAdvance(joined()) > geometry_.subtitle.width())
+        parts.removeAll(size); // the inspector has it; how the rack is cooled stands nowhere else in the drawing
     painter_.drawText(geometry_.subtitle, Qt::AlignLeft | Qt::AlignVCenter,
                       QFontMetricsF(painter_.font())
-                          .elidedText(parts.join(QStringLiteral(" · ")), Qt::ElideRight, geometry_.subtitle.width()));
+                          .elidedText(joined(), Qt::ElideRight, geometry_.subtitle.width()));
 }
 
 void RackDrawing::body() {

@@ -93,6 +93,11 @@ const Assumptions* AssumptionModel::values() const {
     return scenario ? scenario->assumptions.get() : nullptr;
 }
 
+const SiteClimate* AssumptionModel::site() const {
+    const Scenario* scenario = snapshot_ ? snapshot_->scenario(scenario_) : nullptr;
+    return scenario ? snapshot_->catalog->site(scenario->site.climate) : nullptr;
+}
+
 QModelIndex AssumptionModel::index(int row, int column, const QModelIndex& parent) const {
     if (!hasIndex(row, column, parent))
         return {};
@@ -141,16 +146,18 @@ QString AssumptionModel::cell(const Row& row, int column) const {
     case value_column:
         if (!row.info)
             return choiceText(row);
-        return values() ? amount(*row.info, values()->value(row.id)) : QString();
+        return values() ? amount(*row.info, values()->value(row.id, site())) : QString();
     case range_column:
         return row.info ? rangeText(amount(*row.info, row.info->low), amount(*row.info, row.info->high)) : QString();
     case default_column:
         if (row.info)
-            return amount(*row.info, row.info->expected);
+            return amount(*row.info, Assumptions().value(row.id, site()));
         return row.id == colocation_id ? tr("rented colocation") : tr("cheapest with the same GPU");
     case source_column:
         if (!row.info)
             return tr("choice of the plan");
+        if (const auto of_site = isChanged(row) ? std::nullopt : siteValue(site(), row.id))
+            return QStringLiteral("%1: %2").arg(str(site()->name), str(of_site->source.source));
         return row.info->source.empty() ? tr("planning estimate, unverified") : str(row.info->source);
     default:
         return {};
@@ -186,7 +193,7 @@ QVariant AssumptionModel::editValue(const Row& row) const {
     if (!now)
         return {};
     if (row.info)
-        return now->value(row.id);
+        return now->value(row.id, site());
     if (row.id == colocation_id)
         return now->colocation ? QStringLiteral("true") : QStringLiteral("false");
     return str(now->cloud_offer);
@@ -205,7 +212,7 @@ QVariant AssumptionModel::data(const QModelIndex& index, int role) const {
         return {};
     }
     const int column = index.column();
-    const bool unverified = found->info && found->info->source.empty();
+    const bool unverified = found->info && found->info->source.empty() && !siteValue(site(), found->id);
     switch (role) {
     case Qt::DisplayRole:
         return cell(*found, column);

@@ -49,6 +49,7 @@ private:
     };
     const Row* row(const QModelIndex& index) const;
     const Assumptions* values() const;
+    const SiteClimate* site() const; ///< of the scenario; nullptr: not in the catalog
     bool isChanged(const Row& row) const;
     QString cell(const Row& row, int column) const;
     QString choiceText(const Row& row) const;

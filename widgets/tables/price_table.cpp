@@ -15,6 +15,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <numeric>
 #include <array>
 
 namespace cw {
@@ -86,10 +87,15 @@ QTreeView* PriceTable::view() const { return view_; }
 void PriceTable::fitNames() {
     QHeaderView* header = view_->header();
     const QAbstractItemView& view = *view_;
+    // Where not all columns fit, the name and what it costs matter more than what it is in other words.
+    const bool narrow = view_->viewport()->width() < std::accumulate(column_widths.begin(), column_widths.end(), 0);
+    view_->setColumnHidden(PriceModel::description_column, narrow);
     int spare = view_->viewport()->width() - header->length() + header->sectionSize(PriceModel::source_column) -
                 column_widths[PriceModel::source_column];
     for (const int column : {PriceModel::item_column, PriceModel::description_column}) {
         const int least = column_widths[std::size_t(column)];
+        if (header->isSectionHidden(column))
+            continue;
         const int size = header->sectionSize(column);
         const int wanted = std::max({least, view.sizeHintForColumn(column), header->sectionSizeHint(column)});
         const int fitted = std::clamp(size + spare, least, std::max(wanted, least));

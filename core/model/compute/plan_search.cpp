@@ -98,20 +98,23 @@ public:
         capacity_ = context.cluster.gpu->memory->si();
         spread_ = std::exp(band_sigmas * context.gpu.constants->errorOf(kindOf(context.job)).memory);
         exhaustive_ = control.depth == SearchDepth::exhaustive;
+        // A plan may lean on host memory only where its size is known.
+        host_known_ = context.cluster.host_memory_per_node.si() > 0;
         if (choice.offload)
             offloads_ = {*choice.offload};
-        else if (exhaustive_)
+        else if (exhaustive_ && host_known_)
             offloads_ = {Offload::none, Offload::optimizer_cpu, Offload::cpu, Offload::nvme};
     }
 
     void run() {
         lay();
-        // What doesn't fit GPU memory may fit with the host's beside it, where that is known.
-        if (!exhaustive_ && !choice_.offload && context_.cluster.host_memory_per_node.si() > 0 &&
-            fits_.best().empty() && tight_.best().empty() && !cancelled) {
+        // What doesn't fit GPU memory may fit with the host's beside it.
+        if (!exhaustive_ && !choice_.offload && host_known_ && chosen().best().empty() && !cancelled) {
             offloads_ = {Offload::optimizer_cpu, Offload::cpu};
             lay();
         }
+        if (!exhaustive_ && choice_.chunks == 0 && !chosen().best().empty())
+            cutFinerOrCoarser(chosen().best().front().plan);
     }
 
     const Ranking& fits() const { return fits_; }
@@ -156,6 +159,19 @@ private:
                      fixedOr(choice_.ep, powersOfTwo(1, llm.experts > 0 ? std::min(llm.experts, c.gpus) : 1)))
                     ofRanks(tp, cp, ep);
             }
+        }
+    }
+
+    /// The plan with every other number of pipeline chunks.
+    void cutFinerOrCoarser(const Plan& found) {
+        std::optional<LayerTime> layer;
+        EndTime ends;
+        const int stage_layers = stageLayers(found);
+        for (const int chunks : divisors(found.pp > 1 ? stage_layers : 1, std::min(stage_layers, largest_chunks))) {
+            Plan plan = found;
+            plan.chunks = chunks;
+            if (chunks != found.chunks)
+                consider(plan, layer, ends);
         }
     }
 
@@ -211,8 +227,10 @@ private:
         }
     }
 
+    int stageLayers(const Plan& plan) const { return (context_.job.llm->layers + plan.pp - 1) / plan.pp; }
+
     std::vector<int> chunksOf(const Plan& plan) const {
-        const int stage_layers = (context_.job.llm->layers + plan.pp - 1) / plan.pp;
+        const int stage_layers = stageLayers(plan);
         if (plan.pp == 1)
             return {1};
         if (choice_.chunks > 0)
@@ -281,7 +299,7 @@ private:
     Ranking fits_, tight_;
     Front front_;
     std::vector<Offload> offloads_{Offload::none};
-    bool exhaustive_ = false;
+    bool exhaustive_ = false, host_known_ = false;
     double done_ = 0;
     double capacity_ = 0, spread_ = 1;
     double least_need_ = std::numeric_limits<double>::infinity();

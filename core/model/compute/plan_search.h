@@ -8,8 +8,9 @@
 
 namespace cw::model {
 
-/// quick: micro-batches by powers of two, the stack's own pipeline chunks, host memory only where nothing else fits.
-/// exhaustive: every divisor, every number of chunks, every offload.
+/// quick: degrees and micro-batches by powers of two, the stack's own pipeline chunks and for the best plan every other
+/// number of them, host memory only where nothing else fits. exhaustive: every divisor and number of chunks, every
+/// offload. Neither offloads to a host whose memory is unknown, unless the choice says so.
 enum class SearchDepth { quick, exhaustive };
 
 /// A plan in the figures that plans are chosen by.

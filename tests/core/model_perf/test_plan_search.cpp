@@ -19,6 +19,8 @@ private slots:
     void searchOver31Nodes();
     void searchIsDeterministic();
     void exhaustiveSearchFindsNoWorseAndAFront();
+    void quickSearchTriesEveryNumberOfChunks();
+    void unknownHostMemoryIsNotLeantOn();
     void searchStopsWhenAsked();
 };
 
@@ -119,6 +121,41 @@ void TestPlanSearch::exhaustiveSearchFindsNoWorseAndAFront() {
     }
 }
 
+void TestPlanSearch::quickSearchTriesEveryNumberOfChunks() {
+    ParallelChoice choice;
+    choice.pp = 4;
+    const Job job = jobOf(llama3_70b(), TuningMethod::lora, 512);
+    const Cluster cluster = hgx(h100(), 64);
+    const auto quick = searchPlan(job, cluster, choice);
+    QVERIFY(quick.has_value());
+    for (const int chunks : {1, 2, 4, 5, 10}) {
+        Plan other = quick->best.plan;
+        other.chunks = chunks;
+        const auto step = estimateStep(job, cluster, other);
+        QVERIFY(step.has_value());
+        QVERIFY2(step->memory.verdict != MemoryVerdict::fits ||
+                     step->step_seconds.expected >= quick->best.step_seconds.expected,
+                 qPrintable(QString::number(chunks)));
+    }
+    // A number that the workload fixes stays.
+    choice.chunks = 1;
+    QCOMPARE(searchPlan(job, cluster, choice)->best.plan.chunks, 1);
+}
+
+void TestPlanSearch::unknownHostMemoryIsNotLeantOn() {
+    const Job job = jobOf(llama3_70b(), TuningMethod::full);
+    SearchControl control;
+    control.depth = SearchDepth::exhaustive;
+    const auto offloads = [&](const Cluster& cluster) {
+        const auto found = searchPlan(job, cluster, {}, control);
+        return std::ranges::count_if(found->pareto, [](const RankedPlan& p) { return p.plan.offload != Offload::none; });
+    };
+    Cluster cluster = hgx(h100(), 32);
+    QCOMPARE(offloads(cluster), 0);
+    cluster.host_memory_per_node = gibibytes(2048);
+    QVERIFY(offloads(cluster) > 0);
+}
+
 void TestPlanSearch::searchStopsWhenAsked() {
     std::stop_source source;
     SearchControl control;
@@ -129,7 +166,9 @@ void TestPlanSearch::searchStopsWhenAsked() {
         ++reports;
         source.request_stop();
     };
-    const auto s = searchPlan(jobOf(llama3_8b(), TuningMethod::full, 512), hgx(h100(), 64), {}, control);
+    Cluster cluster = hgx(h100(), 64);
+    cluster.host_memory_per_node = gibibytes(2048);
+    const auto s = searchPlan(jobOf(llama3_8b(), TuningMethod::full, 512), cluster, {}, control);
     QVERIFY(s.has_value());
     QVERIFY(s->cancelled);
     QCOMPARE(reports, 1);

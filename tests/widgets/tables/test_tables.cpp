@@ -4,6 +4,7 @@
 #include "widgets/inputs/choice_box.h"
 #include "widgets/inputs/quantity_edit.h"
 #include "widgets/inputs/search_field.h"
+#include "widgets/tables/assumption_model.h"
 #include "widgets/tables/assumption_table.h"
 #include "widgets/tables/checks_panel.h"
 #include "widgets/tables/compare_table.h"
@@ -118,6 +119,7 @@ private slots:
     void figureBarTellsEverythingToScreenReaders();
 
     void everyAssumptionIsListed();
+    void assumptionsShowWhatTheSiteSays();
     void typedAssumptionIsAnEdit();
     void badAssumptionIsNoEdit();
     void assumptionGoesBackToDefault();
@@ -281,6 +283,30 @@ void TestTables::everyAssumptionIsListed() {
         table.select(std::string(info.id));
         QVERIFY2(table.view()->currentIndex().isValid(), std::string(info.id).c_str());
     }
+}
+
+// The rent that costs are computed with stands in the table, not a default that another place would have.
+void TestTables::assumptionsShowWhatTheSiteSays() {
+    auto catalog = std::make_shared<Catalog>(*plan_->catalog);
+    auto place = std::make_shared<SiteClimate>();
+    place->id = plan_->scenario(scenario_)->site.climate;
+    place->name = "Tokyo";
+    place->colocation_usd_per_kw_month = 165;
+    place->provenance.fields["colocation_usd_per_kw_month"] = {"a broker's survey", "2026"};
+    catalog->sites[place->id] = place;
+    auto plan = std::make_shared<Project>(*plan_);
+    plan->catalog = catalog;
+    AssumptionTable table;
+    table.show(plan, scenario_, nullptr);
+    table.select("colocation_usd_per_kw_month");
+    const auto cell = [&](int column) { return table.view()->currentIndex().siblingAtColumn(column).data().toString(); };
+    QVERIFY2(cell(AssumptionModel::value_column).startsWith("165 "), qPrintable(cell(AssumptionModel::value_column)));
+    QVERIFY(cell(AssumptionModel::source_column).contains("a broker's survey"));
+    const Snapshot typed = test::applied(
+        plan, SetProperty{{ObjectKind::assumption, scenario_.value, 0, "colocation_usd_per_kw_month"}, "value", 210.0});
+    table.show(typed, scenario_, nullptr);
+    QVERIFY2(cell(AssumptionModel::value_column).startsWith("210 "), qPrintable(cell(AssumptionModel::value_column)));
+    QVERIFY(!cell(AssumptionModel::source_column).contains("survey"));
 }
 
 void TestTables::typedAssumptionIsAnEdit() {
