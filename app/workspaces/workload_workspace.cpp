@@ -59,7 +59,7 @@ WorkloadWorkspace::WorkloadWorkspace(SearchService& search, AccuracyService& acc
     splitter->addWidget(tabs_);
     splitter->setStretchFactor(0, 1);
     splitter->setStretchFactor(1, 3);
-    splitter->setSizes({290, 710});
+    splitter->setSizes({308, 692});
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(splitter);
@@ -97,7 +97,7 @@ QWidget* WorkloadWorkspace::buildList() {
     remove_ = tool(tr("Remove workload"));
     dressButtons();
     properties_ = new PropertyPanel(left);
-    properties_->setMinimumWidth(280);
+    properties_->setMinimumWidth(292);
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(add_);
     buttons->addWidget(duplicate_);
@@ -118,10 +118,9 @@ QWidget* WorkloadWorkspace::buildResults() {
     plans_->setObjectName("quick_plans");
     plans_->setAccessibleName(tr("Best parallel plans"));
     plans_->setColumns({{tr("Tokens/s"), true, {}},
-                        {tr("Step"), true, {}},
                         {tr("dp × tp × pp × cp × ep"), false, {}},
+                        {tr("Chunks"), true, tr("Pieces that a pipeline stage is cut into")},
                         {tr("GiB"), true, tr("Memory that the fullest GPU needs")},
-                        {tr("MFU"), true, tr("Model FLOP/s utilisation")},
                         {tr("Micro-batch"), true, {}},
                         {tr("Sharding"), false, {}},
                         {tr("Checkpointing"), false, {}}});
@@ -213,8 +212,8 @@ void WorkloadWorkspace::showPlans(const WorkloadResult* result) {
     std::vector<std::vector<TableCell>> rows;
     const auto add = [&](const model::StepEstimate& step) {
         quick_.push_back(step.plan);
-        rows.push_back({numberCell(step.tokens_per_second.expected, 0), secondsCell(step.step_seconds.expected), degreesCell(step.plan),
-                        gibCell(step.memory.reserved.expected), shareCell(step.mfu), numberCell(step.plan.micro_batch, 0),
+        rows.push_back({numberCell(step.tokens_per_second.expected, 0), degreesCell(step.plan), numberCell(step.plan.chunks, 0),
+                        gibCell(step.memory.reserved.expected), numberCell(step.plan.micro_batch, 0),
                         shardingCell(step.plan), checkpointingCell(step.plan)});
     };
     if (result && !result->error) {

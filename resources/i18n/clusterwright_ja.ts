@@ -6764,8 +6764,12 @@ Click or press Enter to go there.</source>
         <translation>トークン/秒</translation>
     </message>
     <message>
-        <source>Step</source>
-        <translation>ステップ</translation>
+        <source>Chunks</source>
+        <translation>分割数</translation>
+    </message>
+    <message>
+        <source>Pieces that a pipeline stage is cut into</source>
+        <translation>パイプラインの1段を分ける数</translation>
     </message>
     <message>
         <source>dp × tp × pp × cp × ep</source>
@@ -6782,10 +6786,6 @@ Click or press Enter to go there.</source>
     <message>
         <source>Checkpointing</source>
         <translation>再計算</translation>
-    </message>
-    <message>
-        <source>MFU</source>
-        <translation>MFU</translation>
     </message>
     <message>
         <source>Use parallel plan</source>
@@ -6834,10 +6834,6 @@ Click or press Enter to go there.</source>
     <message>
         <source>Memory that the fullest GPU needs</source>
         <translation>最も埋まるGPUに必要なメモリ</translation>
-    </message>
-    <message>
-        <source>Model FLOP/s utilisation</source>
-        <translation>モデルFLOP/s利用率</translation>
     </message>
 </context>
 </TS>

@@ -23,6 +23,7 @@ namespace cw {
 namespace {
 
 constexpr std::array column_widths = {176, 140, 80, 126, 152, 140, 160, 70, 32};
+constexpr int widest_name = 320;
 static_assert(column_widths.size() == PriceModel::column_count);
 
 } // namespace
@@ -98,7 +99,9 @@ void PriceTable::fitNames() {
             continue;
         const int size = header->sectionSize(column);
         const int wanted = std::max({least, view.sizeHintForColumn(column), header->sectionSizeHint(column)});
-        const int fitted = std::clamp(size + spare, least, std::max(wanted, least));
+        // A table that must scroll anyway shows whole names first.
+        const int room = narrow ? std::min(wanted, widest_name) : size + spare;
+        const int fitted = std::clamp(room, least, std::max(wanted, least));
         header->resizeSection(column, fitted);
         spare -= fitted - size;
     }
