@@ -2826,7 +2826,7 @@
     </message>
     <message>
         <source>{workload}: {peak} of {capacity} GiB, fits</source>
-        <translation>{workload}: {peak} / {capacity} GiB、収まる</translation>
+        <translation>{workload}: {peak} / {capacity} GiB、収&#x2060;ま&#x2060;る</translation>
     </message>
     <message>
         <source>{workload}: {peak} of {capacity} GiB, tight</source>

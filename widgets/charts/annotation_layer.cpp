@@ -199,10 +199,15 @@ void AnnotationLayer::drawUpright(QCPPainter* painter, const PlacedMark& mark, s
         lefts = {from + 3, from - 3 - width};
     else
         lefts = {from - 3 - width};
-    // Clear of the curves where there is such a place, else clear of the other labels.
+    // Clear of the curves where there is such a place, a little away from the line if need be, else clear of the other
+    // labels.
+    std::vector<double> away = lefts;
+    if (!mark.to)
+        for (const double share : {0.25, 0.5, 0.75})
+            away.push_back(from - 3 - width * (1 + share));
     for (const bool over_curves : {false, true})
         for (double y = axes.top() + 1; y + height <= axes.bottom(); y += height / 2)
-            for (double left : lefts) {
+            for (double left : over_curves ? lefts : away) {
                 left = std::clamp(left, axes.left(), std::max(axes.left(), axes.right() - width));
                 const QRectF area(left, y, width, height);
                 if (meets(taken, area.adjusted(1, 1, -1, -1)) || (!over_curves && coversCurve(area)))
