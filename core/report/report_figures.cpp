@@ -30,7 +30,7 @@ ReportKeyFigures keyFigures(const ReportInput& in, const std::vector<ComparedRow
         if (v.value) {
             std::string text = proseFigure(*row.field, *v.value, in.project.currency);
             figure.value =
-                missing.count > 0 ? Text{"report.at_least", {{"value", std::move(text)}}} : Text::raw(std::move(text));
+                missing.count > 0 ? Text{"report.no_less", {{"value", std::move(text)}}} : Text::raw(std::move(text));
         } else {
             figure.value = Text{"bom.unknown", {}};
         }

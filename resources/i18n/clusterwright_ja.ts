@@ -4073,6 +4073,10 @@
         <translation>{all} ラック中、負荷の高い {shown} ラック。定格電力が不明で、棒に含まれない機器: {count} 台</translation>
     </message>
     <message>
+        <source>≥ {value}</source>
+        <translation>≥ {value}</translation>
+    </message>
+    <message>
         <source>at least {value}</source>
         <translation>少なくとも {value}</translation>
     </message>

@@ -130,6 +130,10 @@ void PageLayout::layCover() {
         std::visit([this](const auto& b) { lay(b); }, block);
     need(contentsHeight());
     contents_page_ = pages_.count() - 1;
+    // At the foot of the cover; on a page of their own, what follows stands below them.
+    contents_top_ = page().cover ? area_.bottom() - contentsHeight() : y_;
+    if (!page().cover)
+        y_ += contentsHeight();
 }
 
 double PageLayout::contentsHeight() const { return contents_title + double(model_.sections.size()) * contents_line; }
@@ -137,7 +141,7 @@ double PageLayout::contentsHeight() const { return contents_title + double(model
 void PageLayout::layContents() {
     ReportPage& cover = pages_.pages[std::size_t(contents_page_)];
     const QRectF area = ReportStyle::contentArea(false);
-    double y = area.bottom() - contentsHeight();
+    double y = contents_top_;
     cover.items.emplace_back(
         TextItem{QRectF(area.left(), y, area.width(), 20), tr("Contents"), style_.block, style_.ink});
     y += contents_title;

@@ -185,6 +185,29 @@ private slots:
         QCOMPARE(PageLayout(model, *snapshot_).layOut().count(), 2);
     }
 
+    void contentsNeverCoverAnything() {
+        for (int rows = 1; rows < 60; ++rows) {
+            ReportModel model = modelOf(longTable(30, 9));
+            model.cover = {longTable(rows, 9)};
+            const ReportPages pages = PageLayout(model, *snapshot_).layOut();
+            for (const ReportPage& page : pages.pages) {
+                const auto contents = std::ranges::find_if(page.items, [](const PageItem& item) {
+                    const auto* text = std::get_if<TextItem>(&item);
+                    return text && text->text == "Contents";
+                });
+                if (contents == page.items.end())
+                    continue;
+                // One line for the one section.
+                const double top = std::get<TextItem>(*contents).area.top(), bottom = top + 28 + 15;
+                for (const PageItem& item : page.items)
+                    if (const auto* part = std::get_if<TablePart>(&item)) {
+                        const double end = part->at.y() + part->table->heightOf(part->first, part->count);
+                        QVERIFY2(end <= top || part->at.y() >= bottom, qPrintable(QString::number(rows)));
+                    }
+            }
+        }
+    }
+
     void emptyAndHugeTablesDoNotHang() {
         ReportTable table = longTable(1, 9);
         table.rows.front().heading = false;
