@@ -160,7 +160,8 @@ void printNearest(const model::Job& job, const model::Cluster& cluster, const mo
                                {{"id", run->id}, {"source", run->locator.empty() ? run->source : run->locator}}}));
 }
 
-void printWorkloadSearch(const Project& project, const Scenario& scenario, const Workload& workload, int top) {
+/// False: there is nothing to search, which is said.
+bool printWorkloadSearch(const Project& project, const Scenario& scenario, const Workload& workload, int top) {
     printLine(stdout, scenario.name + " / " + workload.name);
     const Result<SearchInput> input = searchInput(project, scenario, workload);
     const Result<model::PlanSearch> found =
@@ -170,8 +171,9 @@ void printWorkloadSearch(const Project& project, const Scenario& scenario, const
         printNearest(input->job, input->cluster, found->best.plan);
         printLine(stdout, english(Text{"jobs.search_clock", {}}));
     } else {
-        printLine(stdout, english(found.error()));
+        printLine(stderr, english(found.error()));
     }
+    return found.has_value();
 }
 
 } // namespace
@@ -262,9 +264,10 @@ int searchPlanCommand(const CommonOptions& options, int top) {
         if (!scenario || (plan->scenario && id != plan->scenario))
             continue;
         for (const auto& [workload_id, workload] : scenario->workloads)
-            printWorkloadSearch(*plan->project, *scenario, *workload, top);
+            if (!printWorkloadSearch(*plan->project, *scenario, *workload, top))
+                code = exit_findings;
     }
-    return exit_done;
+    return code;
 }
 
 } // namespace cw

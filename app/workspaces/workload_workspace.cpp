@@ -212,9 +212,9 @@ void WorkloadWorkspace::showPlans(const WorkloadResult* result) {
     std::vector<std::vector<TableCell>> rows;
     const auto add = [&](const model::StepEstimate& step) {
         quick_.push_back(step.plan);
-        rows.push_back({numberCell(step.tokens_per_second.expected, 0), degreesCell(step.plan), numberCell(step.plan.chunks, 0),
-                        gibCell(step.memory.reserved.expected), numberCell(step.plan.micro_batch, 0),
-                        shardingCell(step.plan), checkpointingCell(step.plan)});
+        rows.push_back({numberCell(step.tokens_per_second.expected, 0), degreesCell(step.plan),
+                        numberCell(step.plan.chunks, 0), gibCell(step.memory.reserved.expected),
+                        numberCell(step.plan.micro_batch, 0), shardingCell(step.plan), checkpointingCell(step.plan)});
     };
     if (result && !result->error) {
         add(result->step);

@@ -48,9 +48,9 @@ void judgePrices(const RuleInput& in, FindingList& list) {
 /// default.
 void judgeSources(const RuleInput& in, FindingList& list) {
     int assumptions = 0;
+    const SiteClimate* site = in.project.catalog->site(in.scenario.site.climate);
     for (const AssumptionInfo& info : assumptionTable())
-        if (info.source.empty() && !in.scenario.assumptions->values.contains(info.id))
-            ++assumptions;
+        assumptions += in.scenario.assumptions->isUnverified(info, site);
     int facts = 0;
     std::set<std::pair<DeviceKind, std::string>> seen;
     for (const auto& [id, rack] : in.scenario.racks)

@@ -190,9 +190,8 @@ model::CostInput costInput(const CostStageInput& in) {
     // In a colocation the operator pays it and has it in his rate.
     c.demand_per_kw_month = a.colocation ? 0 : demandCharge(in).value_or(0) * rate;
     if (a.colocation)
-        c.colocation_per_kw_month =
-            a.value("colocation_usd_per_kw_month", site) *
-            rate * (1 + liquidShare(*in.facility) * liquidPremium(in).value_or(0));
+        c.colocation_per_kw_month = a.value("colocation_usd_per_kw_month", site) * rate *
+                                    (1 + liquidShare(*in.facility) * liquidPremium(in).value_or(0));
     c.support_fraction = a.value("hardware_support_fraction");
     c.maintenance_fraction = a.value("facility_maintenance_fraction");
     c.insurance_fraction = a.value("insurance_fraction");
@@ -201,8 +200,7 @@ model::CostInput costInput(const CostStageInput& in) {
     c.software_per_year = in.inventory->gpus * a.value("software_per_gpu_year") * rate;
     c.carbon_per_tonne = a.value("carbon_price") * rate;
     c.carbon_g_per_kwh = ofSite(&SiteClimate::carbon_g_per_kwh);
-    c.water_per_year =
-        in.plant->water_m3 * a.value("water_price", site) * rate;
+    c.water_per_year = in.plant->water_m3 * a.value("water_price", site) * rate;
     c.residual_fraction = a.value("residual_fraction");
     c.gpus = in.inventory->gpus;
     c.gpu_hours_per_year = in.inventory->gpus * hours_a_year * c.utilisation;

@@ -75,6 +75,7 @@ RackPower rackPower(const RackFacts& facts, const RackState& state) {
     p.name = facts.rack->name;
     p.rated = ratedOf(state.rated, state.unknown_ratings);
     p.unknown_ratings = state.unknown_ratings;
+    p.unknown_draws = state.unknown_draws;
     p.expected = state.expected;
     p.peak = state.peak;
     p.limit = facts.load.feed_limit;
@@ -152,6 +153,7 @@ Facility facilityFigures(const FacilityInput& input, const RackSolver& solve, co
         all.power.expected += s.state->expected;
         all.power.peak += s.state->peak;
         all.power.unknown_ratings += s.state->unknown_ratings;
+        all.power.unknown_draws += s.state->unknown_draws;
         all.air_heat += s.state->air_heat;
         all.liquid_heat += s.state->liquid_heat;
         if (facts->rack->cooling == RackCooling::rear_door)

@@ -102,8 +102,7 @@ constexpr FieldInfo table[] = {
 };
 
 // What figures sum, by id.
-constexpr std::string_view rated_sums[] = {"rated_power", "expected_power", "peak_power", "energy_per_year",
-                                           "carbon_per_year"};
+constexpr std::string_view drawn_sums[] = {"expected_power", "peak_power", "energy_per_year", "carbon_per_year"};
 constexpr std::string_view priced_sums[] = {"capex",        "total_cost",         "npv",
                                             "per_gpu_hour", "per_million_tokens", "run_cost"};
 
@@ -126,13 +125,15 @@ std::string printFigure(const FieldInfo& field, double value, std::string_view c
 }
 
 MissingPart missingPart(const FieldInfo& field, const ScenarioResults& results) {
-    if (results.power && std::ranges::find(rated_sums, field.id) != std::end(rated_sums))
+    if (results.power && field.id == "rated_power")
         return {"ratings", results.power->unknown_ratings};
+    if (results.power && std::ranges::find(drawn_sums, field.id) != std::end(drawn_sums))
+        return {"draws", results.power->unknown_draws};
     if (results.cost && results.cost->result.unknown_prices > 0 &&
         std::ranges::find(priced_sums, field.id) != std::end(priced_sums))
         return {"prices", results.cost->result.unknown_prices};
     if (results.power && std::ranges::find(energy_sums, field.id) != std::end(energy_sums))
-        return {"ratings", results.power->unknown_ratings};
+        return {"draws", results.power->unknown_draws};
     return {};
 }
 

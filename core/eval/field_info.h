@@ -30,10 +30,12 @@ std::string printFigure(const FieldInfo& field, double value, std::string_view c
 
 /// What a total leaves out because it is unknown.
 struct MissingPart {
-    const char* kind = ""; ///< "ratings": devices without a rated power; "prices": items and rates without a price
+    /// "ratings": devices without a rated power; "draws": devices of which no power is known; "prices": items and rates
+    /// without a price.
+    const char* kind = "";
     int count = 0;         ///< 0: nothing is missing
 };
-/// Of the known ratings and prices that `field` sums; figures that sum neither lack nothing.
+/// Of the known ratings, draws and prices that `field` sums; figures that sum neither lack nothing.
 MissingPart missingPart(const FieldInfo& field, const ScenarioResults& results);
 
 /// The first workload that has a plan that fits and a throughput; nullptr: none.

@@ -70,6 +70,8 @@ void addPlainDevices(const RackFacts& rack, RackState& state) {
             state.rated += *g.rated * g.count;
         else
             state.unknown_ratings += g.count;
+        if (!g.rated && !g.typical)
+            state.unknown_draws += g.count;
         const PlainPower power = plainPower(g);
         state.expected += power.expected * g.count;
         state.peak += power.peak * g.count;

@@ -35,7 +35,8 @@ struct RackState {
     std::vector<NodeState> nodes; ///< servers with GPUs that the catalog knows
     model::RackInlet inlet;
     Power rated; ///< known part
-    int unknown_ratings = 0;
+    int unknown_ratings = 0; ///< devices that `rated` lacks
+    int unknown_draws = 0;   ///< devices of which no power is known at all: `expected` and `peak` lack them
     Power expected, peak;
     Power heat, air_heat, liquid_heat;                   ///< of `expected`
     std::vector<std::pair<std::string, double>> by_kind; ///< expected watts by role

@@ -64,7 +64,8 @@ struct RackPower {
     RackId rack;
     std::string name;
     std::optional<Power> rated; ///< of the devices whose rating is known; nothing: of none
-    int unknown_ratings = 0;
+    int unknown_ratings = 0;    ///< devices that `rated` lacks
+    int unknown_draws = 0;      ///< devices that `expected` and `peak` lack too
     Power expected, peak;
     std::optional<Power> limit;                          ///< continuous, of the feeds as they must carry it
     std::vector<std::pair<std::string, double>> by_kind; ///< expected watts by role ("gpu_server", ...)
@@ -72,7 +73,8 @@ struct RackPower {
 struct PowerFigures {
     std::optional<Power> rated; ///< as RackPower::rated
     Power expected, peak;
-    int unknown_ratings = 0;
+    int unknown_ratings = 0; ///< devices that `rated` lacks
+    int unknown_draws = 0;   ///< devices that `expected` and `peak` lack too
     std::vector<RackPower> racks;
     double pue = 1;
     model::Activity activity; ///< of the heaviest workload

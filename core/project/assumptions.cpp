@@ -88,12 +88,19 @@ std::optional<SiteValue> siteValue(const SiteClimate* site, std::string_view id)
     const auto* const it = std::ranges::find(known, id, &OfSite::assumption);
     if (!site || it == std::end(known) || !(site->*(it->member)))
         return std::nullopt;
-    return SiteValue{*(site->*(it->member)), site->provenance.of(it->field)};
+    return SiteValue{*(site->*(it->member)), site->provenance.of(it->field), site->provenance.isVerified(it->field)};
 }
 
 double Assumptions::value(std::string_view id, const SiteClimate* site) const {
     const std::optional<SiteValue> of_site = siteValue(site, id);
     return of_site && !values.contains(id) ? of_site->value : value(id);
+}
+
+bool Assumptions::isUnverified(const AssumptionInfo& info, const SiteClimate* site) const {
+    if (values.contains(info.id))
+        return false;
+    const std::optional<SiteValue> of_site = siteValue(site, info.id);
+    return of_site ? !of_site->verified : info.source.empty();
 }
 
 double Assumptions::value(std::string_view id) const {

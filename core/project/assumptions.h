@@ -32,6 +32,7 @@ const AssumptionInfo* assumptionInfo(std::string_view id);
 struct SiteValue {
     double value = 0; ///< in the assumption's unit
     FieldSource source;
+    bool verified = true; ///< false: general knowledge that no source was found for
 };
 /// Nothing: the site is unknown (null), or its catalog entry says nothing on this assumption.
 std::optional<SiteValue> siteValue(const SiteClimate* site, std::string_view id);
@@ -47,6 +48,8 @@ struct Assumptions {
     double value(std::string_view id) const;
     /// The value in force at a site: the user's, else the site's own, else the default.
     double value(std::string_view id, const SiteClimate* site) const;
+    /// The value in force is neither the user's nor has it a source.
+    bool isUnverified(const AssumptionInfo& info, const SiteClimate* site) const;
     bool operator==(const Assumptions&) const = default;
 };
 

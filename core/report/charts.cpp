@@ -176,13 +176,16 @@ ChartSpec rackPowerChart(const ScenarioResults& scenario) {
     chart.id = "rack_power";
     chart.kind = ChartKind::stacked_columns;
     chart.title = rackPowerTitle(racks);
-    const std::string unrated = std::to_string(scenario.power->unknown_ratings);
-    if (scenario.power->unknown_ratings > 0)
-        chart.subtitle = Text{"chart.rack_power.missing", {{"count", unrated}}};
+    const std::string unknown = std::to_string(scenario.power->unknown_draws);
+    if (scenario.power->unknown_draws > 0)
+        chart.subtitle = Text{"chart.rack_power.missing", {{"count", unknown}}};
+    else if (scenario.power->unknown_ratings > 0)
+        chart.subtitle =
+            Text{"chart.rack_power.ratings_missing", {{"count", std::to_string(scenario.power->unknown_ratings)}}};
     if (racks.size() > most_racks) {
         Args args{{"shown", std::to_string(most_racks)}, {"all", std::to_string(racks.size())}};
-        if (scenario.power->unknown_ratings > 0)
-            args.emplace_back("count", unrated);
+        if (scenario.power->unknown_draws > 0)
+            args.emplace_back("count", unknown);
         chart.subtitle =
             Text{args.size() > 2 ? "chart.rack_power.fullest_missing" : "chart.rack_power.fullest", std::move(args)};
         std::ranges::stable_sort(racks, std::greater{}, [](const RackPower* r) { return fillOf(*r); });

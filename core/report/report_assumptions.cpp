@@ -23,8 +23,7 @@ std::pair<std::string, double> widestCategory(const CostFigures& cost) {
 int unverifiedAssumptions(const Assumptions& assumptions, const SiteClimate* site) {
     int count = 0;
     for (const AssumptionInfo& info : assumptionTable())
-        if (info.source.empty() && !assumptions.values.contains(info.id) && !siteValue(site, info.id))
-            ++count;
+        count += assumptions.isUnverified(info, site);
     return count;
 }
 
@@ -105,14 +104,16 @@ ReportSection assumptionSection(const ReportInput& in) {
         const bool own = in.scenario.assumptions->values.contains(info.id);
         const std::optional<SiteValue> of_site = own ? std::nullopt : siteValue(site, info.id);
         ReportRow row;
-        row.cells = {
-            cell(Text{"assumption." + std::string(info.id), {}}),
-            cell(valueOf(info, in.scenario.assumptions->value(info.id, site))),
-            own || of_site ? cell(std::string("-")) : cell(rangeOf(info)),
-            own                   ? cell(Text{"report.source.plan", {}})
-            : of_site             ? cell(Text{"report.source.site", {{"source", of_site->source.source}}})
-            : info.source.empty() ? ReportCell{Text{"report.source.unverified", {}}, true, false}
-                                  : cell(std::string(info.source))};
+        row.cells = {cell(Text{"assumption." + std::string(info.id), {}}),
+                     cell(valueOf(info, in.scenario.assumptions->value(info.id, site))),
+                     own ? cell(std::string("-")) : cell(rangeOf(info)),
+                     own ? cell(Text{"report.source.plan", {}})
+                     : of_site
+                         ? ReportCell{Text{of_site->verified ? "report.source.site" : "report.source.site_unverified",
+                                           {{"source", of_site->source.source}}},
+                                      !of_site->verified, false}
+                     : info.source.empty() ? ReportCell{Text{"report.source.unverified", {}}, true, false}
+                                           : cell(std::string(info.source))};
         row.cells[1].strong = own;
         table.rows.push_back(std::move(row));
     }
@@ -140,10 +141,11 @@ ReportSection qualitySection(const ReportInput& in) {
     if (cost.unknown_prices > 0)
         section.blocks.emplace_back(
             paragraph("report.quality.unknown", {{"count", std::to_string(cost.unknown_prices)}}));
+    const SiteClimate* site = in.project.catalog->site(in.scenario.site.climate);
     section.blocks.emplace_back(
         paragraph("report.quality.unverified",
                   {{"estimates", std::to_string(bom.estimated_prices)},
-                   {"assumptions", std::to_string(unverifiedAssumptions(*in.scenario.assumptions, in.project.catalog->site(in.scenario.site.climate)))}}));
+                   {"assumptions", std::to_string(unverifiedAssumptions(*in.scenario.assumptions, site))}}));
     return section;
 }
 

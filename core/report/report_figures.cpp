@@ -102,9 +102,9 @@ std::optional<std::string> kilowatts(const std::optional<Power>& p) {
     return p ? std::optional(kilowatts(*p)) : std::nullopt;
 }
 
-/// Kilowatts that devices without a rating would add to.
-ReportCell ratedCell(const std::optional<Power>& p, int unknown_ratings) {
-    if (!p || unknown_ratings == 0)
+/// Kilowatts that `missing` devices would add to.
+ReportCell powerCell(const std::optional<Power>& p, int missing) {
+    if (!p || missing == 0)
         return cellOrUnknown(kilowatts(p));
     return cell(Text{"report.at_least", {{"value", kilowatts(*p)}}});
 }
@@ -128,9 +128,9 @@ ReportTable rackTable(const ReportInput& in) {
         ReportRow row;
         row.cells = {cell(power.name),
                      cell(std::to_string(power.unknown_ratings)),
-                     ratedCell(power.rated, power.unknown_ratings),
-                     ratedCell(power.expected, power.unknown_ratings),
-                     ratedCell(power.peak, power.unknown_ratings),
+                     powerCell(power.rated, power.unknown_ratings),
+                     powerCell(power.expected, power.unknown_draws),
+                     powerCell(power.peak, power.unknown_draws),
                      cellOrUnknown(kilowatts(power.limit)),
                      cell(print(thermal.inlet.inlet)),
                      gpus ? cell(print(thermal.risk.worst_gpu)) : cell(std::string("-")),
@@ -142,9 +142,9 @@ ReportTable rackTable(const ReportInput& in) {
     total.total = true;
     total.cells = {cell(Text{"report.all_racks", {}}),
                    cell(std::to_string(in.results.power->unknown_ratings)),
-                   ratedCell(in.results.power->rated, in.results.power->unknown_ratings),
-                   ratedCell(in.results.power->expected, in.results.power->unknown_ratings),
-                   ratedCell(in.results.power->peak, in.results.power->unknown_ratings),
+                   powerCell(in.results.power->rated, in.results.power->unknown_ratings),
+                   powerCell(in.results.power->expected, in.results.power->unknown_draws),
+                   powerCell(in.results.power->peak, in.results.power->unknown_draws),
                    cell(std::string()),
                    cell(std::string()),
                    in.results.thermal->has_gpus ? cell(print(in.results.thermal->worst_gpu)) : cell(std::string("-")),
@@ -298,6 +298,9 @@ ReportSection powerSection(const ReportInput& in) {
     section.title = Text{"report.power", {}};
     section.blocks.emplace_back(rackTable(in));
     if (const int unknown = in.results.power->unknown_ratings; unknown > 0)
+        section.blocks.emplace_back(
+            ReportParagraph{Text{"report.power_unrated", {{"count", std::to_string(unknown)}}}});
+    if (const int unknown = in.results.power->unknown_draws; unknown > 0)
         section.blocks.emplace_back(
             ReportParagraph{Text{"report.power_at_least", {{"count", std::to_string(unknown)}}}});
     section.blocks.emplace_back(ReportChart{rackPowerChart(in.results)});

@@ -199,11 +199,13 @@ private:
                              {"expected_kw", inKilowatts(rack.expected)},
                              {"peak_kw", inKilowatts(rack.peak)},
                              {"limit_kw", kilowattsOrNull(rack.limit)},
-                             {"unknown_ratings", rack.unknown_ratings}});
+                             {"unknown_ratings", rack.unknown_ratings},
+                             {"unknown_draws", rack.unknown_draws}});
         return {{"rated_kw", kilowattsOrNull(r.power->rated)},
                 {"expected_kw", inKilowatts(r.power->expected)},
                 {"peak_kw", inKilowatts(r.power->peak)},
                 {"unknown_ratings", r.power->unknown_ratings},
+                {"unknown_draws", r.power->unknown_draws},
                 {"pue", r.plant ? ordered_json(r.plant->pue) : ordered_json()},
                 {"racks", racks}};
     }

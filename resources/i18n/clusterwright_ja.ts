@@ -2577,8 +2577,8 @@
         <translation>2N には両系統が必要ですが、PDUがあるのは給電系統 {feed} だけです</translation>
     </message>
     <message>
-        <source>No rated power is known for some devices ({count}); the sum leaves them out</source>
-        <translation>{count} 台の定格電力が不明なため、合計に含まれません</translation>
+        <source>No rated power is known for some devices ({count}); the rated sum leaves them out</source>
+        <translation>{count} 台の定格電力が不明なため、定格の合計に含まれません</translation>
     </message>
     <message>
         <source>The contents weigh {weight}, the rack carries {limit}</source>
@@ -3141,8 +3141,12 @@
         <translation>この計画での設定</translation>
     </message>
     <message>
-        <source>of the site: {source}</source>
+        <source>Of the site: {source}</source>
         <translation>設置場所の値: {source}</translation>
+    </message>
+    <message>
+        <source>Of the site, unverified: {source}</source>
+        <translation>設置場所の値(未検証): {source}</translation>
     </message>
     <message>
         <source>Planning estimate, unverified</source>
@@ -3657,8 +3661,8 @@
         <translation>ファイルに書き込めません（{reason}）。別の名前で保存してください。元のファイルはそのままです</translation>
     </message>
     <message>
-        <source>{chunks} chunks need as many layers in a stage, which has {layers}. Set chunks to 1-{layers}.</source>
-        <translation>チャンク {chunks} 個にはステージに同数の層が必要ですが、{layers} 層です。チャンクを1～{layers}にしてください。</translation>
+        <source>{chunks} chunks don't divide the {layers} layers of a stage. Set chunks to a divisor of {layers}.</source>
+        <translation>チャンク数 {chunks} ではステージの {layers} 層を割り切れません。チャンク数を {layers} の約数にしてください。</translation>
     </message>
     <message>
         <source>The table is empty. Its first line must name the columns.</source>
@@ -3853,8 +3857,8 @@
         <translation>{word} は入力ではありません。voltage=208 のように キー=値 で入力してください</translation>
     </message>
     <message>
-        <source>Devices of {scenario} without a power rating: {count}. Their energy is in no cost: it costs at least so much.</source>
-        <translation>{scenario} には定格電力が不明な機器が {count} 台あり、その電力はどの費用にも含まれません。費用は少なくともこの額です。</translation>
+        <source>Devices of {scenario} whose power is unknown: {count}. Their energy is in no cost: it costs at least so much.</source>
+        <translation>{scenario} には電力が不明な機器が {count} 台あり、その電力はどの費用にも含まれません。費用は少なくともこの額です。</translation>
     </message>
     <message>
         <source>{examined} plans examined, {pruned} of them out of memory</source>
@@ -4065,12 +4069,28 @@
         <translation>{name} はこの計画の基準です</translation>
     </message>
     <message>
-        <source>Devices without a power rating, in no bar: {count}</source>
-        <translation>定格電力が不明で、棒に含まれない機器: {count} 台</translation>
+        <source>Devices of unknown power, in no bar: {count}</source>
+        <translation>電力が不明で、棒に含まれない機器: {count} 台</translation>
     </message>
     <message>
-        <source>The {shown} fullest of {all} racks; devices without a power rating, in no bar: {count}</source>
-        <translation>{all} ラック中、負荷の高い {shown} ラック。定格電力が不明で、棒に含まれない機器: {count} 台</translation>
+        <source>The {shown} fullest of {all} racks; devices of unknown power, in no bar: {count}</source>
+        <translation>{all} ラック中、負荷の高い {shown} ラック。電力が不明で、棒に含まれない機器: {count} 台</translation>
+    </message>
+    <message>
+        <source>Devices without a power rating, in no rated sum: {count}</source>
+        <translation>定格電力が不明で、定格の合計に含まれない機器: {count} 台</translation>
+    </message>
+    <message>
+        <source>Devices without a power rating, in no rated sum of this section: {count}.</source>
+        <translation>定格電力が不明で、この節の定格の合計に含まれない機器: {count} 台。</translation>
+    </message>
+    <message>
+        <source>at least {value}; devices of unknown power: {count}</source>
+        <translation>少なくとも {value}(電力不明の機器 {count} 台を除く)</translation>
+    </message>
+    <message>
+        <source>devices of unknown power: {count}</source>
+        <translation>電力不明の機器: {count} 台</translation>
     </message>
     <message>
         <source>≥ {value}</source>
@@ -4105,8 +4125,8 @@
         <translation>この節の費用はいずれも下限です。価格が不明で、合計に含まれない品目・単価: {count} 件。</translation>
     </message>
     <message>
-        <source>Devices without a power rating, in no sum of this section: {count}. The racks draw at least what is printed.</source>
-        <translation>定格電力が不明で、この節の合計に含まれない機器: {count} 台。ラックの消費電力は少なくとも記載の値です。</translation>
+        <source>Devices of unknown power, in no sum of this section: {count}. The racks draw at least what is printed.</source>
+        <translation>電力が不明で、この節の合計に含まれない機器: {count} 台。ラックの消費電力は少なくとも記載の値です。</translation>
     </message>
     <message>
         <source>Degrees beside a rack&apos;s name are those of its hottest GPU in the hottest hour of the year.</source>

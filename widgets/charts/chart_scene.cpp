@@ -21,7 +21,7 @@ constexpr double disc = 7, ring = 13;    ///< diameters of a scatter chart's poi
 constexpr double range_bar_pad = 0.12;   ///< room for the figures at both ends of range bars
 constexpr double whole_share = 0.97;     ///< of a column from which a layer counts as the whole of it
 constexpr double upright_total_room = 0.15; ///< of a column's height, above it, for the figure of its total
-constexpr int legend_percent = 58;       ///< of the room below the header that the legend of upright charts may take
+constexpr int legend_percent = 58;          ///< of the room below the header that the legend of upright charts may take
 constexpr int tick_row = 16;
 constexpr int limit_ends_from = 420; ///< chart width from which limits of columns are named beside the axes
 constexpr double named_bar = 9;      ///< least height of a bar with its gap below a name

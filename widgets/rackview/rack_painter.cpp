@@ -186,8 +186,7 @@ void RackDrawing::heading(const Rack& rack, Face face) {
     if (QFontMetricsF(painter_.font()).horizontalAdvance(joined()) > geometry_.subtitle.width())
         parts.removeAll(size); // the inspector has it; how the rack is cooled stands nowhere else in the drawing
     painter_.drawText(geometry_.subtitle, Qt::AlignLeft | Qt::AlignVCenter,
-                      QFontMetricsF(painter_.font())
-                          .elidedText(joined(), Qt::ElideRight, geometry_.subtitle.width()));
+                      QFontMetricsF(painter_.font()).elidedText(joined(), Qt::ElideRight, geometry_.subtitle.width()));
 }
 
 void RackDrawing::body() {

@@ -108,8 +108,8 @@ private:
     ReportPages pages_;
     QString section_;                               ///< being laid out: what the head of its further pages says
     std::vector<std::pair<QString, int>> contents_; ///< section, page from 1
-    double contents_top_ = 0;
-    int contents_page_ = 0; ///< index of the page with the contents: the cover, if it has room
+    double contents_top_ = 0;                       ///< on that page
+    int contents_page_ = 0;                         ///< index of the page with the contents: the cover, if it has room
     QRectF area_;
     double y_ = 0, top_ = 0, bottom_ = 0;
 };

@@ -154,9 +154,9 @@ QString AssumptionModel::cell(const Row& row, int column) const {
             return amount(*row.info, Assumptions().value(row.id, site()));
         return row.id == colocation_id ? tr("rented colocation") : tr("cheapest with the same GPU");
     case source_column:
-        if (!row.info)
+        if (!row.info || isChanged(row))
             return tr("choice of the plan");
-        if (const auto of_site = isChanged(row) ? std::nullopt : siteValue(site(), row.id))
+        if (const auto of_site = siteValue(site(), row.id))
             return QStringLiteral("%1: %2").arg(str(site()->name), str(of_site->source.source));
         return row.info->source.empty() ? tr("planning estimate, unverified") : str(row.info->source);
     default:
@@ -212,7 +212,7 @@ QVariant AssumptionModel::data(const QModelIndex& index, int role) const {
         return {};
     }
     const int column = index.column();
-    const bool unverified = found->info && found->info->source.empty() && !siteValue(site(), found->id);
+    const bool unverified = found->info && values() && values()->isUnverified(*found->info, site());
     switch (role) {
     case Qt::DisplayRole:
         return cell(*found, column);

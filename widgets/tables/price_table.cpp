@@ -15,16 +15,16 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <numeric>
 #include <array>
+#include <numeric>
 
 namespace cw {
 
 namespace {
 
 constexpr std::array column_widths = {176, 140, 80, 126, 152, 140, 160, 70, 32};
-constexpr int widest_name = 320;
 static_assert(column_widths.size() == PriceModel::column_count);
+constexpr int widest_name = 320; ///< of an item, where the table scrolls
 
 } // namespace
 
@@ -94,9 +94,9 @@ void PriceTable::fitNames() {
     int spare = view_->viewport()->width() - header->length() + header->sectionSize(PriceModel::source_column) -
                 column_widths[PriceModel::source_column];
     for (const int column : {PriceModel::item_column, PriceModel::description_column}) {
-        const int least = column_widths[std::size_t(column)];
         if (header->isSectionHidden(column))
             continue;
+        const int least = column_widths[std::size_t(column)];
         const int size = header->sectionSize(column);
         const int wanted = std::max({least, view.sizeHintForColumn(column), header->sectionSizeHint(column)});
         // A table that must scroll anyway shows whole names first.

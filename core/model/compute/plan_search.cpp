@@ -18,7 +18,6 @@ namespace {
 constexpr int shortest_cp_share = 2048;
 constexpr int largest_micro_batch = 64;
 constexpr int largest_cp = 64;
-constexpr int largest_chunks = 16;
 /// Candidates between two looks at the stop token and calls of the progress function.
 constexpr int candidates_a_report = 4096;
 
@@ -149,25 +148,34 @@ private:
         for (std::size_t i = 0; i < tps.size() && !cancelled; ++i) {
             const int tp = tps[i];
             done_ = double(i) / double(tps.size());
-            if (c.gpus % tp != 0 || llm.heads % tp != 0)
+            if (c.gpus % tp != 0 || !headsDivide(llm, tp))
                 continue;
             const int cp_last = std::min({context_.job.seq_len / shortest_cp_share, c.gpus / tp, largest_cp});
             for (const int cp : fixedOr(choice_.cp, powersOfTwo(1, std::max(cp_last, 1)))) {
                 if ((c.gpus / tp) % cp != 0 || context_.job.seq_len % cp != 0)
                     continue;
-                for (const int ep :
-                     fixedOr(choice_.ep, powersOfTwo(1, llm.experts > 0 ? std::min(llm.experts, c.gpus) : 1)))
+                for (const int ep : fixedOr(choice_.ep, expertDegrees(llm)))
                     ofRanks(tp, cp, ep);
             }
         }
+    }
+
+    std::vector<int> expertDegrees(const LlmType& llm) const {
+        if (llm.experts < 1)
+            return {1};
+        const int last = std::min(llm.experts, context_.cluster.gpus);
+        if (exhaustive_)
+            return divisors(llm.experts, last);
+        std::vector<int> degrees = powersOfTwo(1, last);
+        std::erase_if(degrees, [&](int ep) { return !expertsDivide(llm, ep); });
+        return degrees;
     }
 
     /// The plan with every other number of pipeline chunks.
     void cutFinerOrCoarser(const Plan& found) {
         std::optional<LayerTime> layer;
         EndTime ends;
-        const int stage_layers = stageLayers(found);
-        for (const int chunks : divisors(found.pp > 1 ? stage_layers : 1, std::min(stage_layers, largest_chunks))) {
+        for (const int chunks : allChunks(found)) {
             Plan plan = found;
             plan.chunks = chunks;
             if (chunks != found.chunks)
@@ -227,18 +235,26 @@ private:
         }
     }
 
-    int stageLayers(const Plan& plan) const { return (context_.job.llm->layers + plan.pp - 1) / plan.pp; }
-
-    std::vector<int> chunksOf(const Plan& plan) const {
-        const int stage_layers = stageLayers(plan);
+    std::vector<int> allChunks(const Plan& plan) const {
         if (plan.pp == 1)
             return {1};
-        if (choice_.chunks > 0)
-            return {std::min(choice_.chunks, stage_layers)};
+        const int layers = stageLayers(*context_.job.llm, plan.pp);
+        return divisors(layers, layers);
+    }
+
+    std::vector<int> chunksOf(const Plan& plan) const {
+        if (plan.pp == 1)
+            return {1};
+        std::vector<int> all = allChunks(plan);
+        if (choice_.chunks > 0) {
+            std::erase_if(all, [&](int chunks) { return chunks != choice_.chunks; });
+            return all;
+        }
         if (exhaustive_)
-            return divisors(stage_layers, std::min(stage_layers, largest_chunks));
-        const StackProfile& stack = context_.gpu.constants->stack(context_.job.stack, context_.job.compile);
-        return {std::clamp(stack.pipeline_chunks, 1, stage_layers)};
+            return all;
+        // The stack's own number, or the next below it that divides the stage.
+        const int own = context_.gpu.constants->stack(context_.job.stack, context_.job.compile).pipeline_chunks;
+        return {*std::prev(std::upper_bound(all.begin(), all.end(), std::max(own, 1)))};
     }
 
     bool shardingMakesSense(const Plan& plan) const {
@@ -342,7 +358,7 @@ Result<void> validateChoice(const ParallelChoice& choice, const Job& job, const 
     plan.ep = std::max(choice.ep, 1);
     plan.dp = int(cluster.gpus / fixed);
     if (choice.pp > 0)
-        plan.chunks = std::max(choice.chunks, 1);
+        plan.chunks = plan.pp > 1 ? std::max(choice.chunks, 1) : 1;
     plan.sharding = choice.sharding.value_or(plan.pp > 1 ? Sharding::zero1 : Sharding::zero3);
     plan.micro_batch =
         choice.pp > 0 && choice.tp > 0 && choice.cp > 0 && choice.micro_batch > 0 ? choice.micro_batch : 1;

@@ -106,20 +106,20 @@ Result<void> validateParallel(const Job& job, const Cluster& cluster, const Plan
             return fail("plan.below_one", {{"field", name}, {"value", std::to_string(value)}}, name);
     if (llm.heads % plan.tp != 0)
         return fail("plan.tp_not_dividing_heads", pair("tp", plan.tp, "heads", llm.heads), "tp");
-    if (llm.kv_heads > 0 && !llm.latent && llm.kv_heads % plan.tp != 0 && plan.tp % llm.kv_heads != 0)
+    if (!headsDivide(llm, plan.tp))
         return fail("plan.tp_not_dividing_kv_heads", pair("tp", plan.tp, "kv_heads", llm.kv_heads), "tp");
     if (plan.pp > llm.layers)
         return fail("plan.pp_over_layers", pair("pp", plan.pp, "layers", llm.layers), "pp");
     if (job.seq_len % plan.cp != 0)
         return fail("plan.cp_not_dividing_sequence", pair("cp", plan.cp, "seq_len", job.seq_len), "cp");
-    if (plan.ep > 1 && (llm.experts < 1 || llm.experts % plan.ep != 0))
+    if (!expertsDivide(llm, plan.ep))
         return fail("plan.ep_not_dividing_experts", pair("ep", plan.ep, "experts", llm.experts), "ep");
     const long long expert_ranks = plan.dp * (long long)plan.cp * plan.tp; // expert parallelism stays inside a stage
     if (expert_ranks % plan.ep != 0)
         return fail("plan.ep_not_dividing_ranks", pair("ep", plan.ep, "ranks", expert_ranks), "ep");
-    if (plan.chunks < 1 || plan.chunks > (llm.layers + plan.pp - 1) / plan.pp)
-        return fail("plan.chunks_over_layers",
-                    pair("chunks", plan.chunks, "layers", (llm.layers + plan.pp - 1) / plan.pp), "chunks");
+    if (!chunksDivide(llm, plan.pp, plan.chunks))
+        return fail("plan.chunks_not_dividing_layers", pair("chunks", plan.chunks, "layers", stageLayers(llm, plan.pp)),
+                    "chunks");
     const long long needed = (long long)plan.dp * plan.tp * plan.pp * plan.cp;
     if (needed != cluster.gpus)
         return fail("plan.gpus_mismatch", pair("needed", needed, "gpus", cluster.gpus), "dp");
@@ -144,6 +144,19 @@ Result<void> validateParallel(const Job& job, const Cluster& cluster, const Plan
 }
 
 } // namespace
+
+bool headsDivide(const LlmType& llm, int tp) {
+    if (llm.heads % tp != 0)
+        return false;
+    // Fewer key-value heads than ranks are copied, which divides evenly too.
+    return llm.kv_heads < 1 || llm.latent || llm.kv_heads % tp == 0 || tp % llm.kv_heads == 0;
+}
+
+bool expertsDivide(const LlmType& llm, int ep) { return ep == 1 || (llm.experts > 0 && llm.experts % ep == 0); }
+
+int stageLayers(const LlmType& llm, int pp) { return (llm.layers + pp - 1) / pp; }
+
+bool chunksDivide(const LlmType& llm, int pp, int chunks) { return chunks > 0 && stageLayers(llm, pp) % chunks == 0; }
 
 Result<StepContext> prepareStep(const Job& job, const Cluster& cluster, const Calibration& constants) {
     if (auto ok = validateCluster(cluster); !ok)

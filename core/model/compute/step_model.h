@@ -37,6 +37,15 @@ struct StepEstimate {
 /// = ceil(global / (dp micro)) rounds is partly idle, takes its full time and adds only its own tokens.
 /// plan.batch_not_divisible: grad_accum is another number.
 Result<void> validatePlan(const Job& job, const Cluster& cluster, const Plan& plan);
+
+/// What both validation and search go by. Attention heads, and keys and values with them, divide over `tp` ranks.
+bool headsDivide(const LlmType& llm, int tp);
+/// Experts divide over `ep` ranks; 1 always does.
+bool expertsDivide(const LlmType& llm, int ep);
+/// Layers of the longest of `pp` stages.
+int stageLayers(const LlmType& llm, int pp);
+/// A stage's layers divide into `chunks` pieces alike, as interleaving needs.
+bool chunksDivide(const LlmType& llm, int pp, int chunks);
 Result<StepEstimate> estimateStep(const Job& job, const Cluster& cluster, const Plan& plan);
 /// Step seconds of the same plan under each other attention backend that the GPU has; empty where the plan is invalid.
 /// Names: "flash", "memory_efficient", "math".

@@ -20,6 +20,7 @@ private slots:
     void searchIsDeterministic();
     void exhaustiveSearchFindsNoWorseAndAFront();
     void quickSearchTriesEveryNumberOfChunks();
+    void onlyWhatValidationAllowsIsSearched();
     void unknownHostMemoryIsNotLeantOn();
     void searchStopsWhenAsked();
 };
@@ -128,7 +129,7 @@ void TestPlanSearch::quickSearchTriesEveryNumberOfChunks() {
     const Cluster cluster = hgx(h100(), 64);
     const auto quick = searchPlan(job, cluster, choice);
     QVERIFY(quick.has_value());
-    for (const int chunks : {1, 2, 4, 5, 10}) {
+    for (const int chunks : {1, 2, 4, 5, 10, 20}) {
         Plan other = quick->best.plan;
         other.chunks = chunks;
         const auto step = estimateStep(job, cluster, other);
@@ -142,13 +143,44 @@ void TestPlanSearch::quickSearchTriesEveryNumberOfChunks() {
     QCOMPARE(searchPlan(job, cluster, choice)->best.plan.chunks, 1);
 }
 
+// Head counts of Phi-4 (40 heads, 10 for keys and values), the 160 experts of Qwen3-Coder-480B, and the 62 layers of
+// Gemma 3 27B, which two stages of 31 layers can't cut into the stack's four chunks; each as its config.json says.
+void TestPlanSearch::onlyWhatValidationAllowsIsSearched() {
+    const LlmType phi = dense("phi", 40, 5120, 40, 10, 17920, 100352);
+    const LlmType coder = experts(dense("coder", 62, 6144, 96, 8, 2560, 151936), 160, 8, 2560);
+    const LlmType gemma = dense("gemma", 62, 5376, 32, 16, 21504, 262208);
+    for (const LlmType* llm : {&phi, &coder, &gemma}) {
+        const Job job = jobOf(*llm, TuningMethod::lora, 128);
+        const Cluster cluster = hgx(h100(), 128);
+        SearchControl control;
+        const auto quick = searchPlan(job, cluster, {}, control);
+        control.depth = SearchDepth::exhaustive;
+        const auto all = searchPlan(job, cluster, {}, control);
+        QVERIFY(quick.has_value() && all.has_value());
+        QVERIFY2(all->best.step_seconds.expected <= quick->best.step_seconds.expected, llm->id.c_str());
+        for (const auto& found : {*quick, *all})
+            for (const RankedPlan& p : found.ranked)
+                QVERIFY2(validatePlan(job, cluster, p.plan).has_value(), llm->id.c_str());
+    }
+    Plan cut{.dp = 64, .pp = 2};
+    cut.sharding = Sharding::zero1;
+    cut.grad_accum = 2;
+    cut.chunks = 4;
+    const Job job = jobOf(gemma, TuningMethod::lora, 128);
+    QCOMPARE(validatePlan(job, hgx(h100(), 128), cut).error().text.code,
+             std::string("plan.chunks_not_dividing_layers"));
+    cut.chunks = 31;
+    QVERIFY(validatePlan(job, hgx(h100(), 128), cut).has_value());
+}
+
 void TestPlanSearch::unknownHostMemoryIsNotLeantOn() {
     const Job job = jobOf(llama3_70b(), TuningMethod::full);
     SearchControl control;
     control.depth = SearchDepth::exhaustive;
     const auto offloads = [&](const Cluster& cluster) {
         const auto found = searchPlan(job, cluster, {}, control);
-        return std::ranges::count_if(found->pareto, [](const RankedPlan& p) { return p.plan.offload != Offload::none; });
+        return std::ranges::count_if(found->pareto,
+                                     [](const RankedPlan& p) { return p.plan.offload != Offload::none; });
     };
     Cluster cluster = hgx(h100(), 32);
     QCOMPARE(offloads(cluster), 0);

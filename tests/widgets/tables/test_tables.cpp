@@ -11,6 +11,7 @@
 #include "widgets/tables/figure_bar.h"
 #include "widgets/tables/figure_text.h"
 #include "widgets/tables/price_table.h"
+#include "widgets/tables/value_roles.h"
 
 #include <QApplication>
 #include <QHeaderView>
@@ -299,9 +300,20 @@ void TestTables::assumptionsShowWhatTheSiteSays() {
     AssumptionTable table;
     table.show(plan, scenario_, nullptr);
     table.select("colocation_usd_per_kw_month");
-    const auto cell = [&](int column) { return table.view()->currentIndex().siblingAtColumn(column).data().toString(); };
+    const auto cell = [&](int column) {
+        return table.view()->currentIndex().siblingAtColumn(column).data().toString();
+    };
     QVERIFY2(cell(AssumptionModel::value_column).startsWith("165 "), qPrintable(cell(AssumptionModel::value_column)));
     QVERIFY(cell(AssumptionModel::source_column).contains("a broker's survey"));
+    const auto mark = [&] {
+        return table.view()->currentIndex().siblingAtColumn(AssumptionModel::source_column).data(icon_role).toString();
+    };
+    QCOMPARE(mark(), QString());
+    auto rumour = std::make_shared<SiteClimate>(*place);
+    rumour->provenance.unverified.insert("colocation_usd_per_kw_month");
+    catalog->sites[place->id] = rumour;
+    table.show(plan, scenario_, nullptr);
+    QCOMPARE(mark(), QString("unverified"));
     const Snapshot typed = test::applied(
         plan, SetProperty{{ObjectKind::assumption, scenario_.value, 0, "colocation_usd_per_kw_month"}, "value", 210.0});
     table.show(typed, scenario_, nullptr);
