@@ -51,6 +51,11 @@ constexpr FieldInfo table[] = {
          const auto* w = mainWorkload(r);
          return w ? Value(w->goodput.effective) : std::nullopt;
      }},
+    {"heat_slowdown", percent, "%", 1, -1, "performance", false,
+     [](R r) {
+         const auto* w = mainWorkload(r);
+         return w ? Value(w->heat_slowdown) : std::nullopt;
+     }},
 
     {"rated_power", power, "kW", 1, 0, "power", false,
      [](R r) { return r.power && r.power->rated ? Value(r.power->rated->si()) : std::nullopt; }},

@@ -11,8 +11,9 @@
 namespace cw {
 
 enum class ChartKind { lines, stacked_bar, stacked_columns, range_bars, scatter };
-/// Of scatter: solid points are discs, dashed ones rings around a point of another series.
-enum class SeriesStyle { solid, dashed };
+/// Of scatter: solid points are discs, dashed ones rings around a point of another series. Of upright bars: dashed and
+/// limit are levels across their column, no bodies.
+enum class SeriesStyle { solid, dashed, limit };
 
 /// One curve, or one layer of stacked bars. NaN in y is a gap.
 struct ChartSeries {

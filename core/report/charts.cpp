@@ -70,9 +70,12 @@ double fillOf(const RackPower& rack) {
 
 Text rackPowerTitle(const std::vector<const RackPower*>& racks) {
     const RackPower& fullest = **std::ranges::max_element(racks, {}, [](const RackPower* r) { return fillOf(*r); });
+    const auto atLeast = [](std::string text, int unknown) { return unknown > 0 ? "≥ " + text : text; };
     if (!fullest.rated)
         return {"chart.rack_power.unrated", {{"rack", fullest.name}, {"expected", print(fullest.expected)}}};
-    Args args{{"rack", fullest.name}, {"rated", print(*fullest.rated)}, {"expected", print(fullest.expected)}};
+    Args args{{"rack", fullest.name},
+              {"rated", atLeast(print(*fullest.rated), fullest.unknown_ratings)},
+              {"expected", print(fullest.expected)}};
     if (!fullest.limit)
         return {"chart.rack_power.no_limit", std::move(args)};
     args.emplace_back("limit", print(*fullest.limit));
@@ -196,7 +199,10 @@ ChartSpec rackPowerChart(const ScenarioResults& scenario) {
     rated.key = "rated";
     rated.label = Text{"figure.rated_power", {}};
     rated.style = SeriesStyle::dashed;
-    std::set<double> limits;
+    ChartSeries limit;
+    limit.key = "limit";
+    limit.label = Text{"chart.rack_power.limits", {}};
+    limit.style = SeriesStyle::limit;
     bool over = false;
     for (std::size_t i = 0; i < racks.size(); ++i) {
         chart.x.categories.push_back(Text::raw(racks[i]->name));
@@ -207,7 +213,8 @@ ChartSpec rackPowerChart(const ScenarioResults& scenario) {
             rated.y.push_back(inKilowatts(*racks[i]->rated));
         }
         if (racks[i]->limit) {
-            limits.insert(inKilowatts(*racks[i]->limit));
+            limit.x.push_back(static_cast<double>(i));
+            limit.y.push_back(inKilowatts(*racks[i]->limit));
             over = over || (racks[i]->rated && *racks[i]->rated > *racks[i]->limit);
         }
     }
@@ -215,14 +222,19 @@ ChartSpec rackPowerChart(const ScenarioResults& scenario) {
     chart.series.push_back(std::move(rated));
     chart.y.label = Text{"chart.axis.kilowatts", {}};
     chart.y.minimum = 0;
-    for (const double limit : limits) {
+    // A limit that all racks share is one line with its name; others stand on the columns they hold for.
+    const bool shared =
+        limit.y.size() == racks.size() && std::ranges::count(limit.y, limit.y.front()) == std::ssize(limit.y);
+    if (shared) {
         ChartMark mark;
         mark.vertical = false;
-        mark.at = limit;
+        mark.at = limit.y.front();
         mark.label =
-            Text{"chart.rack_power.limit", {{"limit", printQuantityIn(limit * 1e3, Dimension::power, "kW", 1)}}};
+            Text{"chart.rack_power.limit", {{"limit", printQuantityIn(mark.at * 1e3, Dimension::power, "kW", 1)}}};
         mark.severity = over ? Severity::error : Severity::info;
         chart.marks.push_back(std::move(mark));
+    } else if (!limit.y.empty()) {
+        chart.series.push_back(std::move(limit));
     }
     return chart;
 }

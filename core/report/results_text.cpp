@@ -70,6 +70,7 @@ private:
             line(print_(Text{"figure.tokens_per_s", {}}), printNumber(w.step.tokens_per_second.expected, 0));
             line(print_(Text{"figure.step_time", {}}), printNumber(w.step.step_seconds.expected, 3) + " s");
             line(print_(Text{"figure.run_hours", {}}), printNumber(w.run_hours, 1) + " h");
+            line("  " + print_(Text{"figure.heat_slowdown", {}}), printNumber(w.heat_slowdown * 100, 1) + " %");
         }
         for (const model::StepTerm& term : w.step.breakdown)
             if (term.seconds > 0)

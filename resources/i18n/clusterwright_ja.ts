@@ -3001,6 +3001,14 @@
         <translation>学習時間/回</translation>
     </message>
     <message>
+        <source>Hours lost to heat</source>
+        <translation>熱による時間損失</translation>
+    </message>
+    <message>
+        <source>Share of a run's hours that hot hours of the year and unlucky GPUs take, beyond what the clocks at the rack's design inlet already cost in throughput.</source>
+        <translation>年間の高温時間帯と熱的に不利なGPUが学習時間に占める割合。ラック設計吸気温度でのクロック低下（スループットに反映済み）を超える分です。</translation>
+    </message>
+    <message>
         <source>Severity</source>
         <translation>重要度</translation>
     </message>
@@ -4200,6 +4208,10 @@
         <source>Hottest GPU at that inlet</source>
         <translation>その吸気での最高温GPU</translation>
     </message>
+    <message>
+        <source>Feed limit</source>
+        <translation>給電上限</translation>
+    </message>
 </context>
 <context>
     <name>QObject</name>
@@ -4208,8 +4220,8 @@
         <translation>計算待ち</translation>
     </message>
     <message>
-        <source>%1 h a run</source>
-        <translation>1回 %1 h</translation>
+        <source>%1 h a run, %2 % of it lost to heat</source>
+        <translation>1回 %1 h、うち熱による損失 %2 %</translation>
     </message>
     <message>
         <source>%1/s</source>

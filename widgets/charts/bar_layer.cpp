@@ -10,6 +10,7 @@ namespace cw {
 namespace {
 
 constexpr double named_widening = 1.4; ///< bars below their names stand apart without a gap of their own
+constexpr int most_digits = 3;         ///< of totals
 constexpr double segment_gap = 1;      ///< ground shown between segments, so that equal colours stay apart
 
 } // namespace
@@ -68,9 +69,9 @@ void BarLayer::draw(QCPPainter* painter) {
         else
             drawPiece(painter, piece);
     }
-    if (totalsFit())
+    if (const int digits = totalDigits())
         for (const BarTotal& total : totals_)
-            drawTotal(painter, total);
+            drawTotal(painter, total, digits);
     drawNames(painter);
 }
 
@@ -92,8 +93,9 @@ void BarLayer::drawPiece(QCPPainter* painter, const BarPiece& piece) const {
     if (piece.hollow) {
         if (!horizontal())
             written_.push_back(area.adjusted(0, -1, 0, 1)); // a level that no label may hide
-        QPen pen(style_->readable(piece.colour), 1.2);
-        pen.setDashPattern({4, 3});
+        QPen pen(style_->readable(piece.colour), piece.limit ? limit_width : 1.2);
+        if (!piece.limit)
+            pen.setDashPattern({4, 3});
         painter->setPen(pen);
         painter->setBrush(Qt::NoBrush);
         painter->drawRect(area);
@@ -178,28 +180,33 @@ void BarLayer::drawRange(QCPPainter* painter, const BarPiece& piece) const {
     }
 }
 
-bool BarLayer::totalsFit() const {
+int BarLayer::totalDigits() const {
     if (horizontal() || totals_.empty())
-        return true;
+        return most_digits;
     const QFontMetricsF metrics(style_->small_strong);
     const double slot = key_->axisRect()->width() / key_->range().size();
-    return std::all_of(totals_.begin(), totals_.end(),
-                       [&](const BarTotal& t) { return metrics.horizontalAdvance(t.text) <= slot - 2; });
+    for (int digits = most_digits; digits > 1; --digits)
+        if (std::all_of(totals_.begin(), totals_.end(), [&](const BarTotal& t) {
+                return metrics.horizontalAdvance(readableNumber(t.figure, digits)) <= slot - 2;
+            }))
+            return digits;
+    return 0;
 }
 
-void BarLayer::drawTotal(QCPPainter* painter, const BarTotal& total) const {
+void BarLayer::drawTotal(QCPPainter* painter, const BarTotal& total, int digits) const {
+    const QString text = readableNumber(total.figure, digits);
     const QFontMetricsF metrics(style_->small_strong);
     painter->setFont(style_->small_strong);
     painter->setPen(style_->text);
     const double at = value_->coordToPixel(total.value);
-    const double width = metrics.horizontalAdvance(total.text);
+    const double width = metrics.horizontalAdvance(text);
     const QRectF axes(key_->axisRect()->rect());
     if (horizontal()) {
         const auto [top, bottom] = band(total.category);
         const double baseline = (top + bottom) / 2 + metrics.ascent() * 0.38;
         if (key_->axisRect()->height() / key_->range().size() < metrics.ascent() || at + width + 5 > axes.right() + 50)
             return;
-        painter->drawText(QPointF(at + 5, baseline), total.text);
+        painter->drawText(QPointF(at + 5, baseline), text);
         written_.emplace_back(at + 4, baseline - metrics.ascent(), width + 2, metrics.ascent() + 2);
     } else {
         const double middle = key_->coordToPixel(total.category);
@@ -215,10 +222,18 @@ void BarLayer::drawTotal(QCPPainter* painter, const BarTotal& total) const {
         for (const double line : lines)
             if (line > base - metrics.ascent() - 2 && line < base + 3)
                 base = line - 4;
-        if (base - metrics.ascent() < axes.top() - 6)
-            return;
-        painter->drawText(QPointF(middle - width / 2, base), total.text);
-        written_.emplace_back(middle - width / 2, base - metrics.ascent(), width, metrics.ascent() + 2);
+        const bool clear = base - metrics.ascent() >= axes.top() - 6;
+        if (!clear) // no room above the lines: on the column, on plain ground
+            base = at - 4;
+        const QRectF figure(middle - width / 2, base - metrics.ascent(), width, metrics.ascent() + 2);
+        if (!clear) {
+            painter->setBrush(style_->surface);
+            painter->setPen(Qt::NoPen);
+            painter->drawRect(figure.adjusted(-2, 1, 2, 0));
+            painter->setPen(style_->text);
+        }
+        painter->drawText(QPointF(figure.left(), base), text);
+        written_.push_back(figure);
     }
 }
 

@@ -22,13 +22,16 @@ struct BarPiece {
     QColor colour;
     Hatch hatch = Hatch::none;
     bool hollow = false;
+    bool limit = false; ///< a hollow level drawn whole, not dashed
 };
+
+inline constexpr double limit_width = 2; ///< pixels, of the line of a limit
 
 /// Text at the end of a category's bar.
 struct BarTotal {
     int category = 0;
-    double value = 0;
-    QString text;
+    double value = 0;  ///< where the bar ends
+    double figure = 0; ///< what is written there
 };
 
 class BarLayer : public QCPLayerable {
@@ -64,8 +67,9 @@ private:
     void drawPiece(QCPPainter* painter, const BarPiece& piece) const;
     void drawRange(QCPPainter* painter, const BarPiece& piece) const;
     /// Whether every column has room for its total; a few of them alone would look like the whole story.
-    bool totalsFit() const;
-    void drawTotal(QCPPainter* painter, const BarTotal& total) const;
+    /// Digits with which the totals fit beside each other; 0: not even two digits do.
+    int totalDigits() const;
+    void drawTotal(QCPPainter* painter, const BarTotal& total, int digits) const;
     void drawNames(QCPPainter* painter) const;
     /// Top and bottom of the part of a category's band that horizontal bars stand in, plot pixels.
     std::pair<double, double> band(double category) const;

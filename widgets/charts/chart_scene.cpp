@@ -255,7 +255,7 @@ void ChartScene::buildBars() {
     int solid_series = 0;
     for (int s = 0; s < int(spec_.series.size()); ++s) {
         const ChartSeries& series = spec_.series[std::size_t(s)];
-        const bool dashed = series.style == SeriesStyle::dashed;
+        const bool dashed = series.style != SeriesStyle::solid;
         for (std::size_t i = 0; i < std::min(series.x.size(), series.y.size()); ++i) {
             const int category = int(std::lround(series.x[i]));
             const double y = series.y[i];
@@ -269,6 +269,7 @@ void ChartScene::buildBars() {
             piece.colour = style_->fill(series.key);
             piece.hatch = dashed ? Hatch::none : style_->hatch(solid_series);
             piece.hollow = dashed;
+            piece.limit = series.style == SeriesStyle::limit;
             const auto slot = std::size_t(category);
             if (ranges) {
                 const double share = 0.64 / double(spec_.series.size());
@@ -306,7 +307,7 @@ void ChartScene::buildBars() {
         const bool reference = hollow[slot] > 0 && solid_pieces[slot] == 0;
         if ((count > 1 && solid_pieces[slot] > 0) || reference) {
             const double total = reference ? hollow[slot] : positive[slot] + negative[slot];
-            totals.push_back({c, reference ? hollow[slot] : positive[slot], readableNumber(total)});
+            totals.push_back({c, reference ? hollow[slot] : positive[slot], total});
         }
         if (!totals.empty() && totals.back().category == c)
             for (BarPiece& piece : pieces) // one layer that is the whole column needs no second figure
@@ -397,7 +398,7 @@ void ChartScene::buildLegend() {
     for (const ChartSeries& s : spec_.series) {
         if (s.label.empty())
             continue;
-        const bool dashed = s.style == SeriesStyle::dashed;
+        const bool dashed = s.style != SeriesStyle::solid;
         LegendEntry entry;
         entry.label = toText(s.label);
         entry.short_label = toText(s.short_label);
@@ -406,6 +407,11 @@ void ChartScene::buildLegend() {
         entry.hollow = isBars() && dashed;
         entry.pen =
             isBars() ? QPen(style_->readable(entry.colour), 1.2, Qt::DashLine) : style_->line(s.key, dashed, solid);
+        if (s.style == SeriesStyle::limit) {
+            entry.line = true;
+            entry.hollow = false;
+            entry.pen = QPen(style_->readable(entry.colour), limit_width);
+        }
         if (isBars())
             entry.hatch = dashed ? Hatch::none : style_->hatch(solid);
         if (isScatter() && dashed) {

@@ -15,6 +15,9 @@ protected:
     double getTickStep(const QCPRange& range) override {
         largest_ = std::max(std::abs(range.lower), std::abs(range.upper));
         step_ = niceStep(range.size() / std::max(1, mTickCount));
+        // One number alone gives no scale.
+        while (std::floor(range.upper / step_) - std::ceil(range.lower / step_) < 1 && range.size() > 0)
+            step_ = niceStep(step_ / 2.5);
         return step_;
     }
     int getSubTickCount(double) override { return 0; }

@@ -7,6 +7,12 @@
 
 namespace cw {
 
+namespace {
+
+constexpr int field_margin = 8; ///< that the style keeps around the text
+
+} // namespace
+
 ChoiceBox::ChoiceBox(QWidget* parent) : QComboBox(parent) {
     setFocusPolicy(Qt::StrongFocus); // the wheel doesn't give focus either
     setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -31,6 +37,16 @@ void ChoiceBox::setMixed() {
     setToolTip({});
 }
 
+QRect ChoiceBox::fieldOf(const QStyleOptionComboBox& option) const {
+    return style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this);
+}
+
+int ChoiceBox::wholeWidth() const {
+    QStyleOptionComboBox option;
+    initStyleOption(&option);
+    return fontMetrics().horizontalAdvance(currentText()) + field_margin + width() - fieldOf(option).width();
+}
+
 // A styled combo box cuts long texts off; this one ends them with an ellipsis.
 void ChoiceBox::paintEvent(QPaintEvent*) {
     QStylePainter painter(this);
@@ -40,8 +56,8 @@ void ChoiceBox::paintEvent(QPaintEvent*) {
         option.palette.setBrush(QPalette::ButtonText, palette().placeholderText());
         option.currentText = placeholderText();
     }
-    const QRect field = style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this);
-    option.currentText = fontMetrics().elidedText(option.currentText, Qt::ElideRight, field.width() - 8);
+    option.currentText =
+        fontMetrics().elidedText(option.currentText, Qt::ElideRight, fieldOf(option).width() - field_margin);
     painter.drawComplexControl(QStyle::CC_ComboBox, option);
     painter.drawControl(QStyle::CE_ComboBoxLabel, option);
 }

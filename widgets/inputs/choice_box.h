@@ -16,6 +16,8 @@ public:
     void setValue(const QString& value);
     QString value() const { return currentData().toString(); }
     void setMixed();
+    /// Pixels that show the current choice whole.
+    int wholeWidth() const;
 
 signals:
     /// The user chose another value.
@@ -25,6 +27,9 @@ protected:
     void paintEvent(QPaintEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void changeEvent(QEvent* event) override;
+
+private:
+    QRect fieldOf(const QStyleOptionComboBox& option) const;
 };
 
 } // namespace cw

@@ -31,6 +31,22 @@ QString elided(const QFont& font, const QString& text, int width) {
     return QFontMetrics(font).elidedText(text, Qt::ElideRight, width);
 }
 
+/// Where the words of a device's card stand: right of the strip, left of the grip and the unverified mark.
+QRect wordsOf(const QRect& row, const QModelIndex& index) {
+    QRect words = row.adjusted(space::inside + strip_width + space::inside, card_gap + 3,
+                               -(2 * space::inside + space::between), -(card_gap + 3));
+    if (index.data(CatalogModel::unverified_role).toBool())
+        words.setRight(words.right() - icon_size - space::unit);
+    return words;
+}
+
+constexpr int wrapped = Qt::AlignTop | Qt::AlignLeft | Qt::TextWordWrap;
+
+/// Height of `text` in as many lines of `width` as it takes: a name that is cut can't be told from its neighbour.
+int wrappedHeight(const QFont& font, const QString& text, int width) {
+    return QFontMetrics(font).boundingRect(QRect(0, 0, width, QWIDGETSIZE_MAX), wrapped, text).height();
+}
+
 // Six dots that say "take me".
 void drawGrip(QPainter& painter, const QPoint& centre, const QColor& colour) {
     painter.setPen(Qt::NoPen);
@@ -84,29 +100,34 @@ void PaletteDelegate::paintDevice(QPainter* painter, const QStyleOptionViewItem&
     painter->setBrush(roleColour(theme, index));
     painter->drawRoundedRect(QRectF(card.left(), card.top(), strip_width, card.height()), 2, 2);
 
-    QRect words = card.toRect().adjusted(strip_width + space::inside, 3, -space::inside, -3);
+    const QRect words = wordsOf(option.rect, index);
     const qreal ratio = painter->device()->devicePixelRatioF();
-    drawGrip(*painter, {words.right() - 2, words.center().y()}, hovered || selected ? theme.muted : theme.border);
-    words.setRight(words.right() - space::between);
-    if (index.data(CatalogModel::unverified_role).toBool()) {
-        words.setRight(words.right() - icon_size - space::unit);
+    const int right = option.rect.right() - 2 * space::inside;
+    drawGrip(*painter, {right - 2, words.center().y()}, hovered || selected ? theme.muted : theme.border);
+    if (index.data(CatalogModel::unverified_role).toBool())
         painter->drawPixmap(QPointF(words.right() + space::unit, words.center().y() - icon_size / 2.0 + 0.5),
                             iconPixmap(QStringLiteral("unverified"), theme.warning, icon_size, ratio));
-    }
     const QFont name = Theme::font(TextSize::normal, true), facts = Theme::font(TextSize::small);
+    const QString title = index.data().toString();
     painter->setFont(name);
     painter->setPen(theme.text);
-    painter->drawText(words, Qt::AlignTop | Qt::AlignLeft, elided(name, index.data().toString(), words.width()));
+    painter->drawText(words, wrapped, title);
     painter->setFont(facts);
     painter->setPen(theme.muted);
-    painter->drawText(words, Qt::AlignBottom | Qt::AlignLeft,
-                      elided(facts, index.data(CatalogModel::facts_role).toString(), words.width()));
+    painter->drawText(words.adjusted(0, wrappedHeight(name, title, words.width()), 0, 0), wrapped,
+                      index.data(CatalogModel::facts_role).toString());
 }
 
 QSize PaletteDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
     if (isGroup(index))
         return {option.rect.width(), std::max(group_height, lineHeight(TextSize::small) + space::inside)};
-    return {option.rect.width(), lineHeight(TextSize::normal) + lineHeight(TextSize::small) + 2 * (card_gap + 4)};
+    const auto* view = qobject_cast<const QTreeView*>(option.widget);
+    const int width = view ? view->viewport()->width() : option.rect.width();
+    const int words = wordsOf(QRect(0, 0, width, 1), index).width();
+    return {width,
+            wrappedHeight(Theme::font(TextSize::normal, true), index.data().toString(), words) +
+                wrappedHeight(Theme::font(TextSize::small), index.data(CatalogModel::facts_role).toString(), words) +
+                2 * (card_gap + 4)};
 }
 
 PaletteView::PaletteView(QWidget* parent) : QTreeView(parent) {
@@ -125,6 +146,12 @@ PaletteView::PaletteView(QWidget* parent) : QTreeView(parent) {
         if (!isGroup(index))
             emit placeAsked(index);
     });
+}
+
+// Names break into lines by the width there is.
+void PaletteView::resizeEvent(QResizeEvent* event) {
+    QTreeView::resizeEvent(event);
+    scheduleDelayedItemsLayout();
 }
 
 void PaletteView::keyPressEvent(QKeyEvent* event) {

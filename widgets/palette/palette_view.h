@@ -31,6 +31,7 @@ signals:
 protected:
     void startDrag(Qt::DropActions actions) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void drawBranches(QPainter*, const QRect&, const QModelIndex&) const override {}

@@ -59,6 +59,10 @@ public:
             edit_->setMixed();
         else
             edit_->setValue(text ? QString::fromStdString(*text) : QString());
+        emit wantedWidthChanged();
+    }
+    int wantedWidth() const override {
+        return edit_->fontMetrics().horizontalAdvance(edit_->text()) + edit_->minimumSizeHint().width();
     }
 
 private:
@@ -130,14 +134,18 @@ public:
         });
     }
     void setValue(const PropertyValue& value, bool mixed) override {
-        if (mixed)
-            return box_->setMixed();
+        if (mixed) {
+            box_->setMixed();
+            return emit wantedWidthChanged();
+        }
         const auto* text = std::get_if<std::string>(&value);
         const auto* number = std::get_if<std::int64_t>(&value);
         whole_ = number != nullptr; // ids (the baseline) go back as they came
         box_->setValue(text ? QString::fromStdString(*text) : number ? QString::number(*number) : QString());
         box_->setToolTip(box_->currentText());
+        emit wantedWidthChanged();
     }
+    int wantedWidth() const override { return box_->wholeWidth(); }
 
 private:
     ChoiceBox* box_;

@@ -20,8 +20,11 @@ public:
     using QWidget::QWidget;
     /// Shows a value; `mixed`: the selected objects differ.
     virtual void setValue(const PropertyValue& value, bool mixed) = 0;
+    /// Pixels that show the value whole; 0: it breaks into lines, or is short.
+    virtual int wantedWidth() const { return 0; }
 
 signals:
+    void wantedWidthChanged();
     void edited(const cw::PropertyValue& value);
 };
 

@@ -1,5 +1,6 @@
 #include "widgets/property/property_section.h"
 
+#include "widgets/property/property_row.h"
 #include "widgets/theme/icons.h"
 
 #include <QGridLayout>
@@ -55,15 +56,40 @@ void PropertySection::dress(bool open) {
 void PropertySection::setTitle(const QString& title) { heading_->setText(title); }
 
 void PropertySection::addRow(QLabel* label, QWidget* value) {
-    const int row = grid_->rowCount();
+    const std::size_t row = rows_.size();
+    rows_.push_back({value});
     label->setWordWrap(true);
     label->setBuddy(value);
     label->setContentsMargins(0, 3, 0, 0);
     // No horizontal alignment: the label then fills its column, and its height follows from that width.
     label->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     label->setFixedWidth(label_width);
-    grid_->addWidget(label, row, 0, Qt::AlignTop);
-    grid_->addWidget(value, row, 1);
+    const int line = 2 * static_cast<int>(row);
+    grid_->addWidget(label, line, 0, Qt::AlignTop);
+    grid_->addWidget(value, line, 1);
+    if (const auto* editor = qobject_cast<PropertyRow*>(value))
+        connect(editor, &PropertyRow::wantedWidthChanged, this, [this, row] { place(row); });
+}
+
+void PropertySection::place(std::size_t row) {
+    auto& [value, below] = rows_[row];
+    const auto* editor = qobject_cast<PropertyRow*>(value);
+    const bool wide = editor && editor->wantedWidth() > width() - label_width - grid_->horizontalSpacing();
+    if (wide == below)
+        return;
+    below = wide;
+    const int line = 2 * static_cast<int>(row);
+    grid_->removeWidget(value);
+    if (below)
+        grid_->addWidget(value, line + 1, 0, 1, 2);
+    else
+        grid_->addWidget(value, line, 1);
+}
+
+void PropertySection::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    for (std::size_t row = 0; row < rows_.size(); ++row)
+        place(row);
 }
 
 bool PropertySection::isOpen() const { return heading_->isChecked(); }

@@ -3,6 +3,8 @@
 
 #include <QWidget>
 
+#include <vector>
+
 class QGridLayout;
 class QLabel;
 class QToolButton;
@@ -15,15 +17,25 @@ public:
     PropertySection(const QString& title, bool open, QWidget* parent);
 
     void setTitle(const QString& title);
-    /// Takes the label and the value widget as the next row; the label reads the value out by its buddy.
+    /// Takes the label and the value widget as the next row; the label reads the value out by its buddy. A value that
+    /// is too long to stand beside its label stands below it.
     void addRow(QLabel* label, QWidget* value);
     bool isOpen() const;
 
 signals:
     void toggled(bool open);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    struct Row {
+        QWidget* value;
+        bool below = false;
+    };
     void dress(bool open);
+    void place(std::size_t row);
+    std::vector<Row> rows_;
     QToolButton* heading_;
     QWidget* body_;
     QGridLayout* grid_;

@@ -59,16 +59,11 @@ QString deviceTitle(const Device& device, const std::optional<DeviceInfo>& info)
 
 QString fittedTitle(const Device& device, const std::optional<DeviceInfo>& info, const QFontMetricsF& metrics,
                     double width) {
-    constexpr double shortest_type = 30; // pixels below which an elided type says nothing
     const QString title = deviceTitle(device, info);
     if (device.name.empty() || metrics.horizontalAdvance(title) <= width)
         return metrics.elidedText(title, Qt::ElideRight, width);
-    const QString name = QString::fromStdString(device.name);
-    const double rest = width - metrics.horizontalAdvance(QLatin1Char(' ') + name);
-    if (rest < shortest_type || title == name)
-        return metrics.elidedText(name, Qt::ElideRight, width);
-    const QString type = info ? QString::fromStdString(info->name) : QString::fromStdString(device.type);
-    return metrics.elidedText(type, Qt::ElideRight, rest) + QLatin1Char(' ') + name;
+    // The name tells it from its neighbours; half a type says nothing.
+    return metrics.elidedText(QString::fromStdString(device.name), Qt::ElideRight, width);
 }
 
 QColor RackDrawing::fillOf(const DeviceBlock& block) const {

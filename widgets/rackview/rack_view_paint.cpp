@@ -134,7 +134,8 @@ void RackView::Private::paintCursor(QPainter& painter) {
             painter.drawRoundedRect(rect.adjusted(1.5, 1.5, -1.5, -1.5), 3, 3);
         return;
     }
-    painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
+    const double around = heading ? 3 : 0; // clear of the words that begin and end with the heading's area
+    painter.drawRoundedRect(rect.adjusted(0.5 - around, 0.5, around - 0.5, -0.5), 3, 3);
     if (!heading && rect.height() >= 9) {
         QFont font = Theme::font(TextSize::small);
         font.setPixelSize(std::min(11, static_cast<int>(rect.height()) - 2));

@@ -250,6 +250,8 @@ QColor Theme::key(std::string_view series_key) const {
         return muted;
     if (series_key == "selected")
         return text;
+    if (series_key == "limit")
+        return error;
     for (const KeyColour& entry : key_colours)
         if (entry.key == series_key)
             return entry.colour;

@@ -281,8 +281,35 @@ private slots:
 
         const ChartSpec power = rackPowerChart(a);
         QCOMPARE(power.x.categories.size(), std::size_t{3});
-        QVERIFY(!power.marks.empty());
+        QVERIFY(power.series.back().style == SeriesStyle::limit); // of two racks with a PDU and one without
         QCOMPARE(power.title.code, std::string("chart.rack_power.over")); // two DGX H100 on 17.3 kW
+    }
+
+    void limitsStandOnTheirRacks() {
+        ScenarioResults results;
+        auto power = std::make_shared<PowerFigures>();
+        for (const double limit : {17.3, 17.3, 34.6}) {
+            RackPower rack;
+            rack.name = "R" + std::to_string(power->racks.size());
+            rack.rated = kilowatts(10);
+            rack.expected = kilowatts(8);
+            rack.limit = kilowatts(limit);
+            power->racks.push_back(rack);
+        }
+        power->racks[0].unknown_ratings = 1;
+        power->racks[0].rated = kilowatts(12);
+        results.power = power;
+        const ChartSpec mixed = rackPowerChart(results);
+        QVERIFY(mixed.marks.empty());
+        QVERIFY(mixed.series.back().style == SeriesStyle::limit);
+        QCOMPARE(mixed.series.back().y, (std::vector<double>{17.3, 17.3, 34.6}));
+        QCOMPARE(mixed.title.args[1].second, std::string("≥ 12 kW")); // R0 is fullest, and a rating of it is unknown
+
+        power->racks[2].limit = kilowatts(17.3);
+        const ChartSpec alike = rackPowerChart(results);
+        QCOMPARE(alike.marks.size(), std::size_t{1}); // one line with its name says it for all
+        for (const ChartSeries& series : alike.series)
+            QVERIFY(series.style != SeriesStyle::limit);
     }
 
     void emptyChartsSayWhatToDo() {

@@ -205,6 +205,21 @@ private slots:
         QCOMPARE(shortenedNames({}, metrics, 10), QStringList());
     }
 
+    void axesHaveAScaleHoweverLow() {
+        for (const int wanted : {1, 2, 5})
+            for (const QCPRange range :
+                 {QCPRange(0, 45), QCPRange(0, 1.06), QCPRange(187e3, 351e3), QCPRange(-3, 24)}) {
+                NumberTicker ticker;
+                ticker.setTickCount(wanted);
+                QVector<double> ticks;
+                QVector<QString> labels;
+                ticker.generate(range, QLocale::c(), 'g', 3, ticks, nullptr, &labels);
+                const auto inside =
+                    std::count_if(ticks.begin(), ticks.end(), [&](double t) { return range.contains(t); });
+                QVERIFY2(inside >= 2, qPrintable(QString::number(range.upper))); // one number alone gives no scale
+            }
+    }
+
     void everyKindPaintsAtEverySize() {
         warnings.clear();
         const auto before = qInstallMessageHandler(recordWarning);

@@ -43,6 +43,7 @@ private slots:
     void refusedEditFallsBack();
     void factsShowTheirSourceAndMark();
     void typingSurvivesNewResults();
+    void longChoicesAreShownWhole();
     void groupsOpenAndClose();
     void resultsOfTheRackAreShown();
     void tabGoesThroughTheFields();
@@ -265,6 +266,31 @@ void TestPropertyPanel::typingSurvivesNewResults() {
     QCOMPARE(editor<QuantityEdit>("x"), x);
     QCOMPARE(x->text(), "4.");
     QVERIFY(x->hasFocus());
+}
+
+void TestPropertyPanel::longChoicesAreShownWhole() {
+    panel_->resize(260, 700);
+    panel_->show(plan_, {rack()}, nullptr);
+    const auto labelOf = [&](const QWidget* row) {
+        for (auto* label : panel_->findChildren<QLabel*>())
+            if (label->buddy() == row)
+                return label;
+        return static_cast<QLabel*>(nullptr);
+    };
+    auto* row = panel_->findChild<PropertyRow*>("type");
+    auto* box = row->findChild<ChoiceBox*>();
+    const int index = box->currentIndex();
+    box->setItemText(index, "A rack with a name far too long to stand beside its label");
+    emit row->wantedWidthChanged();
+    const auto below = [&] {
+        return row->mapTo(panel_.get(), QPoint()).y() >=
+               labelOf(row)->mapTo(panel_.get(), QPoint(0, labelOf(row)->height())).y();
+    };
+    QTRY_VERIFY(below());
+    QCOMPARE(row->width(), row->parentWidget()->width()); // all the width there is
+    box->setItemText(index, "Short");
+    emit row->wantedWidthChanged();
+    QTRY_VERIFY(!below());
 }
 
 void TestPropertyPanel::groupsOpenAndClose() {
