@@ -1949,6 +1949,10 @@
         <translation>固定された並列度では、このモデルをGPU {gpus} 基に配置できる並列構成がありません。固定を 1 つ外すか、GPU数を変えてください。</translation>
     </message>
     <message>
+        <source>Offloading takes at least {needed} of host memory in each node, which has {available}. Choose servers with more host memory, or no offload.</source>
+        <translation>オフロードには各ノードに少なくとも {needed} のホストメモリが必要ですが、ノードにあるのは {available} です。ホストメモリの多いサーバーか、オフロードなしを選んでください。</translation>
+    </message>
+    <message>
         <source>{percent} % slower: matrix multiplication</source>
         <translation>{percent} % 遅い: 行列積</translation>
     </message>

@@ -3,6 +3,7 @@
 
 #include "core/model/compute/step_figures.h"
 #include "core/model/power/gpu_power.h"
+#include "core/units/unit_text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -121,6 +122,17 @@ public:
     const Ranking& chosen() const { return fits_.best().empty() ? tight_ : fits_; }
     std::vector<RankedPlan> front() && { return std::move(front_).byTime(); }
     const std::optional<Plan>& leastOver() const { return least_over_; }
+    /// Why there is neither a plan that fits nor one that is least over.
+    Error whyNone() const {
+        const Cluster& c = context_.cluster;
+        if (least_host_need_ < std::numeric_limits<double>::infinity())
+            return {{"search.host_memory_short",
+                     {{"needed", printQuantityIn(least_host_need_, Dimension::bytes, "GiB", 1)},
+                      {"available", printQuantityIn(c.host_memory_per_node.si(), Dimension::bytes, "GiB", 1)}}},
+                    {},
+                    "offload"};
+        return {{"search.no_valid_plan", {{"gpus", std::to_string(c.gpus)}}}, {}, {}};
+    }
     RankedPlan ranked(const Candidate& c) const {
         RankedPlan r{c.plan, c.seconds, c.memory, 0, c.memory * spread_ > capacity_};
         const Activity activity = activityOf(c.figures);
@@ -280,6 +292,7 @@ private:
         const double host = context_.cluster.host_memory_per_node.si();
         if (plan.offload != Offload::none && host > 0 && memory.host_per_node > host) {
             ++pruned;
+            least_host_need_ = std::min(least_host_need_, memory.host_per_node);
             return;
         }
         if (c.memory > capacity_) {
@@ -319,6 +332,7 @@ private:
     double done_ = 0;
     double capacity_ = 0, spread_ = 1;
     double least_need_ = std::numeric_limits<double>::infinity();
+    double least_host_need_ = std::numeric_limits<double>::infinity();
     std::optional<Plan> least_over_;
 };
 
@@ -399,7 +413,7 @@ Result<PlanSearch> searchPlan(const Job& job, const Cluster& cluster, const Para
         return result;
     }
     if (!search.leastOver())
-        return fail("search.no_valid_plan", {{"gpus", std::to_string(cluster.gpus)}});
+        return tl::unexpected(search.whyNone());
     const Plan& plan = *search.leastOver();
     const LayerTime layer = layerTime(context->job, context->shape, context->gpu, context->backend, layerKey(plan));
     const EndTime ends = endTime(context->job, context->shape, context->gpu, layerKey(plan));

@@ -44,7 +44,8 @@ struct SearchControl {
 
 /// The best plan by tokens/s among all that fit memory; when none fits, the one that is least over. Fixed members of
 /// `choice` are kept. Deterministic.
-/// Errors: job.*, cluster.*, plan.* of the fixed members, search.no_valid_plan.
+/// Errors: job.*, cluster.*, plan.* of the fixed members, search.host_memory_short (needed, available) where a fixed
+/// offload asks for more than a node has, search.no_valid_plan.
 Result<PlanSearch> searchPlan(const Job& job, const Cluster& cluster, const ParallelChoice& choice,
                               const SearchControl& control);
 Result<PlanSearch> searchPlan(const Job& job, const Cluster& cluster, const ParallelChoice& choice, int keep = 8);

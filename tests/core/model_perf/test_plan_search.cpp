@@ -22,6 +22,7 @@ private slots:
     void quickSearchTriesEveryNumberOfChunks();
     void onlyWhatValidationAllowsIsSearched();
     void unknownHostMemoryIsNotLeantOn();
+    void shortHostMemoryIsNamed();
     void searchStopsWhenAsked();
 };
 
@@ -186,6 +187,29 @@ void TestPlanSearch::unknownHostMemoryIsNotLeantOn() {
     QCOMPARE(offloads(cluster), 0);
     cluster.host_memory_per_node = gibibytes(2048);
     QVERIFY(offloads(cluster) > 0);
+}
+
+void TestPlanSearch::shortHostMemoryIsNamed() {
+    const Job job = jobOf(llama3_70b(), TuningMethod::full);
+    ParallelChoice choice;
+    choice.offload = Offload::cpu;
+    Cluster cluster = hgx(h100(), 8);
+    cluster.host_memory_per_node = gibibytes(64);
+    for (const SearchDepth depth : {SearchDepth::quick, SearchDepth::exhaustive}) {
+        SearchControl control;
+        control.depth = depth;
+        const auto found = searchPlan(job, cluster, choice, control);
+        QVERIFY(!found);
+        QCOMPARE(found.error().text.code, std::string("search.host_memory_short"));
+        QCOMPARE(found.error().path, std::string("offload"));
+        QCOMPARE(found.error().text.args.at(1).second, std::string("64.0 GiB"));
+        // 70 billion parameters in 16 bits alone are 130 GiB; their states are several times as much.
+        std::string needed = found.error().text.args.at(0).second;
+        std::erase(needed, ',');
+        QVERIFY2(std::stod(needed) > 130, needed.c_str());
+    }
+    cluster.host_memory_per_node = gibibytes(2048);
+    QVERIFY(searchPlan(job, cluster, choice).has_value());
 }
 
 void TestPlanSearch::searchStopsWhenAsked() {
