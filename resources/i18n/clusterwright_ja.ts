@@ -1937,6 +1937,10 @@
         <translation>パイプライン並列では、通常のデータ並列とZeRO-1だけが使えます。どちらかを選ぶか、段数を 1 にしてください。</translation>
     </message>
     <message>
+        <source>Sharding over groups of {shard_group} doesn&apos;t divide the {ranks} data-parallel ranks. Choose a divisor of {ranks}, or leave it to the search.</source>
+        <translation>{shard_group} ランクごとの分割では、データ並列ランク数 {ranks} を割り切れません。{ranks} の約数を選ぶか、探索に任せてください。</translation>
+    </message>
+    <message>
         <source>A micro-batch of {micro_batch} is more than one rank&apos;s share of the global batch, {share}. Choose a smaller micro-batch or a larger global batch.</source>
         <translation>マイクロバッチ {micro_batch} が、グローバルバッチの 1 ランク分 {share} を超えています。マイクロバッチを小さくするか、グローバルバッチを大きくしてください。</translation>
     </message>

@@ -272,6 +272,8 @@ private:
     bool shardingMakesSense(const Plan& plan) const {
         if (plan.pp > 1 && plan.sharding != Sharding::ddp && plan.sharding != Sharding::zero1)
             return false;
+        if (!shardGroupDivides(plan))
+            return false;
         if (choice_.sharding)
             return plan.sharding == *choice_.sharding;
         if (plan.dp * plan.cp == 1)
@@ -374,6 +376,7 @@ Result<void> validateChoice(const ParallelChoice& choice, const Job& job, const 
     if (choice.pp > 0)
         plan.chunks = plan.pp > 1 ? std::max(choice.chunks, 1) : 1;
     plan.sharding = choice.sharding.value_or(plan.pp > 1 ? Sharding::zero1 : Sharding::zero3);
+    plan.shard_group = choice.shard_group; // what doesn't divide these ranks divides no smaller number of them either
     plan.micro_batch =
         choice.pp > 0 && choice.tp > 0 && choice.cp > 0 && choice.micro_batch > 0 ? choice.micro_batch : 1;
     plan.grad_accum = gradientRounds(job.global_batch, plan.dp, plan.micro_batch);

@@ -125,6 +125,9 @@ Result<void> validateParallel(const Job& job, const Cluster& cluster, const Plan
         return fail("plan.gpus_mismatch", pair("needed", needed, "gpus", cluster.gpus), "dp");
     if (plan.pp > 1 && plan.sharding != Sharding::ddp && plan.sharding != Sharding::zero1)
         return fail("plan.sharding_with_pipeline", {}, "sharding");
+    if (!shardGroupDivides(plan))
+        return fail("plan.shard_group_not_dividing_ranks",
+                    pair("shard_group", plan.shard_group, "ranks", plan.dp * (long long)plan.cp), "shard_group");
     // The last round may be partly idle; a round that no sequence reaches, or a micro-batch beyond one GPU's share, is
     // an error.
     const int share = gradientRounds(job.global_batch, plan.dp, 1);
@@ -157,6 +160,11 @@ bool expertsDivide(const LlmType& llm, int ep) { return ep == 1 || (llm.experts 
 int stageLayers(const LlmType& llm, int pp) { return (llm.layers + pp - 1) / pp; }
 
 bool chunksDivide(const LlmType& llm, int pp, int chunks) { return chunks > 0 && stageLayers(llm, pp) % chunks == 0; }
+
+bool shardGroupDivides(const Plan& plan) {
+    return plan.sharding == Sharding::ddp || plan.shard_group < 1 ||
+           plan.dp * (long long)plan.cp % plan.shard_group == 0;
+}
 
 Result<StepContext> prepareStep(const Job& job, const Cluster& cluster, const Calibration& constants) {
     if (auto ok = validateCluster(cluster); !ok)

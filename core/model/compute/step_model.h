@@ -46,6 +46,8 @@ bool expertsDivide(const LlmType& llm, int ep);
 int stageLayers(const LlmType& llm, int pp);
 /// A stage's layers divide into `chunks` pieces alike, as interleaving needs.
 bool chunksDivide(const LlmType& llm, int pp, int chunks);
+/// The plan's shard group, where it states one and shards, divides its data-parallel ranks (dp x cp).
+bool shardGroupDivides(const Plan& plan);
 Result<StepEstimate> estimateStep(const Job& job, const Cluster& cluster, const Plan& plan);
 /// Step seconds of the same plan under each other attention backend that the GPU has; empty where the plan is invalid.
 /// Names: "flash", "memory_efficient", "math".

@@ -22,7 +22,7 @@ int shardGroup(const Plan& plan, const Cluster& cluster) {
     if (plan.sharding == Sharding::ddp)
         return 1;
     if (plan.shard_group > 0)
-        return std::gcd(plan.shard_group, ranks);
+        return plan.shard_group;
     if (plan.sharding != Sharding::hsdp)
         return ranks;
     const int box = std::max({cluster.link_domain, cluster.gpus_per_node, 1});

@@ -2,6 +2,7 @@
 
 #include "core/model/compute/attention.h"
 #include "core/model/compute/calibration.h"
+#include "core/model/compute/step_model.h"
 #include "core/model/memory/memory_figures.h"
 
 #include <algorithm>
@@ -64,7 +65,9 @@ Text cheapestChange(const Job& job, const Cluster& cluster, const Plan& plan, do
             p.checkpointing = Checkpointing::full;
         });
     for (int tp = plan.tp * 2; tp <= cluster.link_domain && plan.dp % 2 == 0 && job.llm->heads % tp == 0; tp *= 2) {
-        if (plan.dp % (tp / plan.tp) != 0)
+        Plan divided = plan;
+        divided.dp = plan.dp / (tp / plan.tp);
+        if (plan.dp % (tp / plan.tp) != 0 || !shardGroupDivides(divided))
             break;
         change("memory.change.tensor_parallel", {{"value", std::to_string(tp)}}, [tp, &plan](Job&, Plan& p) {
             p.dp = plan.dp / (tp / plan.tp);

@@ -23,6 +23,7 @@ private slots:
     void onlyWhatValidationAllowsIsSearched();
     void unknownHostMemoryIsNotLeantOn();
     void shortHostMemoryIsNamed();
+    void shardGroupsDivideTheRanks();
     void searchStopsWhenAsked();
 };
 
@@ -210,6 +211,40 @@ void TestPlanSearch::shortHostMemoryIsNamed() {
     }
     cluster.host_memory_per_node = gibibytes(2048);
     QVERIFY(searchPlan(job, cluster, choice).has_value());
+}
+
+void TestPlanSearch::shardGroupsDivideTheRanks() {
+    const Job job = jobOf(llama3_8b(), TuningMethod::full, 248);
+    const Cluster cluster = hgx(h100(), 248);
+    Plan plan{.dp = 62, .tp = 4};
+    plan.sharding = Sharding::hsdp;
+    plan.grad_accum = 4;
+    plan.shard_group = 31;
+    QVERIFY(validatePlan(job, cluster, plan).has_value());
+    plan.shard_group = 7;
+    const auto refused = validatePlan(job, cluster, plan);
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().text.code, std::string("plan.shard_group_not_dividing_ranks"));
+    QCOMPARE(refused.error().path, std::string("shard_group"));
+    plan.sharding = Sharding::ddp; // nothing is sharded
+    QVERIFY(validatePlan(job, cluster, plan).has_value());
+
+    ParallelChoice choice;
+    choice.shard_group = 7;
+    QCOMPARE(searchPlan(job, cluster, choice).error().path, std::string("shard_group"));
+    // 62 divides 248 and 124 ranks, not the 31 that eight-way tensor parallelism leaves.
+    choice.shard_group = 62;
+    for (const SearchDepth depth : {SearchDepth::quick, SearchDepth::exhaustive}) {
+        SearchControl control;
+        control.depth = depth;
+        control.keep = 1000;
+        const auto found = searchPlan(job, cluster, choice, control);
+        QVERIFY(found.has_value());
+        for (const RankedPlan& p : found->ranked)
+            QVERIFY(validatePlan(job, cluster, p.plan).has_value());
+        QVERIFY(
+            std::ranges::any_of(found->ranked, [](const RankedPlan& p) { return p.plan.sharding == Sharding::hsdp; }));
+    }
 }
 
 void TestPlanSearch::searchStopsWhenAsked() {
