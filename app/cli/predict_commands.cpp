@@ -2,6 +2,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/english.h"
 #include "app/cli/write_file.h"
+#include "core/base/csv_cell.h"
 #include "core/base/printable.h"
 #include "core/eval/search_input.h"
 #include "core/jobs/published.h"
@@ -54,13 +55,13 @@ std::string messageOf(const Error& error) {
 
 /// The row's line of the output; `why`: the reason where it has no figures.
 std::string predictedLine(const Catalog& catalog, const JobRow& row, std::string& why) {
-    std::string line = jobs::csvCell(printable(row.text("id")));
+    std::string line = csvCell(row.text("id"));
     const Result<JobCase> understood = jobs::understand(catalog, jobs::Aliases::shipped(), row);
     const Result<jobs::Prediction> p =
         understood ? jobs::predict(*understood) : tl::unexpected<Error>(understood.error());
     if (!p) {
         why = messageOf(p.error());
-        return line + ",,,,,,,,," + jobs::csvCell(why) + "\n";
+        return line + ",,,,,,,,," + csvCell(why) + "\n";
     }
     char figures[256];
     std::snprintf(figures, sizeof figures, ",%.6g,%.6g,%.6g,%.6g,%.4g,%.5g,%.5g,%s,\n", p->tokens_per_s_per_gpu, p->low,

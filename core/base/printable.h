@@ -7,8 +7,8 @@
 
 namespace cw {
 
-/// Bytes of the control character that `text` begins with (C0, DEL, C1, and those that turn the direction of what
-/// follows: U+202A to U+202E, U+2066 to U+2069, in UTF-8); 0: it begins with none.
+/// Bytes of the control character that `text` begins with (C0, DEL, C1, those that turn the direction of what follows,
+/// U+202A to U+202E, U+2066 to U+2069, and U+FFFE, U+FFFF, which are no characters; in UTF-8); 0: it begins with none.
 inline std::size_t controlLength(std::string_view text) {
     const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0xFF; };
     if (byte(0) < 0x20 || byte(0) == 0x7F)
@@ -17,7 +17,8 @@ inline std::size_t controlLength(std::string_view text) {
         return 2;
     const bool turns = byte(0) == 0xE2 && ((byte(1) == 0x80 && byte(2) >= 0xAA && byte(2) <= 0xAE) ||
                                            (byte(1) == 0x81 && byte(2) >= 0xA6 && byte(2) <= 0xA9));
-    return turns ? 3 : 0;
+    const bool none = byte(0) == 0xEF && byte(1) == 0xBF && (byte(2) == 0xBE || byte(2) == 0xBF) && text.size() > 2;
+    return turns || none ? 3 : 0;
 }
 
 inline bool hasControl(std::string_view text) {

@@ -41,7 +41,4 @@ Result<CsvTable> parseCsv(std::string_view text, const CsvLimits& limits = {});
 /// Reads and parses. Errors besides: csv.unreadable (reason).
 Result<CsvTable> readCsv(const std::filesystem::path& file, const CsvLimits& limits = {});
 
-/// The text as a cell: quoted where it needs to be.
-std::string csvCell(std::string_view text);
-
 } // namespace cw::jobs

@@ -1,4 +1,5 @@
-// RFC 4180: CRLF line ends; a field with a comma, quote or line break stands in quotes, its quotes doubled.
+// The bill of materials as one table: RFC 4180, CRLF line ends.
+#include "core/base/csv_cell.h"
 #include "core/report/bom_rows.h"
 #include "core/report/exports.h"
 #include "core/units/unit_text.h"
@@ -13,17 +14,7 @@ public:
         if (!first_)
             out += ',';
         first_ = false;
-        if (text.find_first_of(",\"\r\n") == std::string::npos) {
-            out += text;
-            return;
-        }
-        out += '"';
-        for (const char c : text) {
-            if (c == '"')
-                out += '"';
-            out += c;
-        }
-        out += '"';
+        out += csvCell(text);
     }
     void endRow() {
         out += "\r\n";

@@ -1,5 +1,7 @@
 // The bill of materials as a workbook: a sheet per rack table, per category table and consolidated. The only file that
 // includes libxlsxwriter.
+#include "core/base/elided.h"
+#include "core/base/printable.h"
 #include "core/report/bom_rows.h"
 #include "core/report/exports.h"
 
@@ -43,6 +45,12 @@ private:
     std::string path_;
     int descriptor_ = -1;
 };
+
+/// Bytes; Excel's own limit is 32,767 characters, and the library drops longer texts whole.
+constexpr std::size_t longest_cell = 32000;
+
+/// XML has no control characters but tabs and line ends.
+std::string cellText(const std::string& text) { return elided(printable(text, "\t\n"), longest_cell); }
 
 class BomWorkbook {
 public:
@@ -101,7 +109,7 @@ private:
     void text(lxw_worksheet* page, lxw_row_t row, lxw_col_t column, const std::string& value,
               lxw_format* format = nullptr) {
         if (!value.empty())
-            worksheet_write_string(page, row, column, value.c_str(), format);
+            worksheet_write_string(page, row, column, cellText(value).c_str(), format);
     }
     void money(lxw_worksheet* page, lxw_row_t row, lxw_col_t column, const std::optional<double>& amount,
                bool unknown_is_said) {

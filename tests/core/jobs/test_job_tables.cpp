@@ -1,4 +1,5 @@
 // Tables and words: CSV as spreadsheets write it and as vandals do, and what people call a GPU, a model or a method.
+#include "core/base/csv_cell.h"
 #include "core/catalog/schema_validator.h"
 #include "core/jobs/csv_table.h"
 #include "core/project/enumerators.h"
@@ -76,11 +77,24 @@ private slots:
     }
 
     void cellsComeBackAsTheyWere() {
-        for (const char* text : {"plain", "a,b", "say \"so\"", "two\nlines", "", " blank "}) {
+        for (const char* text :
+             {"plain", "a,b", "say \"so\"", "two\nlines", "", " blank ", "-12.5", "-1e-3", "a=b", "R-01"}) {
             const auto table = parseCsv("x,y\n" + csvCell(text) + ",1\n");
             QVERIFY(table.has_value());
             QCOMPARE(table->rows.front().cells.front(), std::string(text));
         }
+    }
+
+    /// What a spreadsheet would run is text there, and still one cell for other readers; nothing reaches a terminal
+    /// raw.
+    void cellsAreNeverFormulas() {
+        for (const char* text :
+             {"=1+1", "+cmd|' /C calc'!A0", "-2+3", "@SUM(A1)", " =1", "\t=1", "\r@x", "-inf", "\uFF1D1"}) {
+            const auto table = parseCsv("x,y\n" + csvCell(text) + ",1\n");
+            QVERIFY2(table.has_value(), text);
+            QCOMPARE(table->rows.front().cells.front(), "'" + std::string(text));
+        }
+        QCOMPARE(csvCell(std::string_view("a\0b\x1b[31mc", 9)), std::string("a\\u0000b\\u001b[31mc"));
     }
 
     void headersMustNameTheJob() {

@@ -9,8 +9,10 @@
 #include "tests/support/small_catalog.h"
 
 #include <QFile>
+#include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QXmlStreamReader>
 
 #include <nlohmann/json.hpp>
 
@@ -235,6 +237,46 @@ private slots:
         QVERIFY(workbook);
         QVERIFY(workbook->starts_with("PK"));
         QVERIFY(workbook->find("xl/workbook.xml") != std::string::npos);
+    }
+
+    /// Rack names are anybody's: in a spreadsheet they are neither formulas nor control characters, and money stays a
+    /// number.
+    void exportsShowTextsOnly() {
+        using namespace std::string_literals;
+        Snapshot plan = samplePlan();
+        const ScenarioId s = firstScenario(*plan);
+        const ObjectRef rack{ObjectKind::rack, s.value, firstRack(*plan).value, {}};
+        plan = applied(plan, SetProperty{rack, "name", "=1+1\0\x1b[31m\uFFFE"s});
+        const std::string shown = "=1+1\\u0000\\u001b[31m\\ufffe";
+        const Bom bom = billOfMaterials(*plan, *evaluated(plan)->scenario(s));
+        const std::string csv = bomToCsv(bom, printed);
+        bool found = false;
+        for (const auto& row : rowsOf(csv)) {
+            QVERIFY(row[2] != shown);
+            found = found || row[2] == "'" + shown;
+            QVERIFY(!row[10].starts_with('\''));
+        }
+        QVERIFY(found);
+        QVERIFY(csv.find_first_of("\0\x1b"s) == std::string::npos);
+
+        QTemporaryDir folder;
+        QFile file(folder.filePath("bom.xlsx"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(QByteArray::fromStdString(*bomToXlsx(bom, printed)));
+        file.close();
+        QProcess python;
+        python.start("python3", {"-c",
+                                 "import sys, zipfile\n"
+                                 "sys.stdout.buffer.write(zipfile.ZipFile(sys.argv[1]).read('xl/sharedStrings.xml'))",
+                                 file.fileName()});
+        QVERIFY(python.waitForFinished());
+        QXmlStreamReader xml(python.readAllStandardOutput());
+        found = false;
+        while (!xml.atEnd())
+            if (xml.readNext() == QXmlStreamReader::Characters)
+                found = found || xml.text() == QString::fromStdString(shown);
+        QVERIFY2(!xml.hasError(), qPrintable(xml.errorString()));
+        QVERIFY(found);
     }
 
     void comparisonAgainstTheBaseline() {
