@@ -3,8 +3,11 @@
 #pragma once
 
 #include "core/catalog/entry_units.h"
+#include "core/catalog/site_limits.h"
 
 namespace cw::entry {
+
+constexpr NumberRange within(site_limits::Limits l) { return {1, l.minimum, l.maximum}; }
 
 /// E is T or const T.
 template <class E, class T>
@@ -264,12 +267,13 @@ template <class V, Of<SiteClimate> E> void describe(V& v, E& e) {
     v.months("monthly_mean_c", e.monthly_mean_c, NumberRange{1, -60, 60});
     v.months("daily_amplitude_c", e.daily_amplitude_c, NumberRange{1, 0, 30});
     v.number("design_maximum_c", e.design_maximum, degree);
-    v.number("electricity_usd_per_kwh", e.electricity_usd_per_kwh, NumberRange{1, 0, 100});
+    v.number("electricity_usd_per_kwh", e.electricity_usd_per_kwh, within(site_limits::electricity_usd_per_kwh));
     v.number("demand_usd_per_kw_month", e.demand_usd_per_kw_month, NumberRange{1, 0, 10000});
     v.number("carbon_g_per_kwh", e.carbon_g_per_kwh, NumberRange{1, 0, 5000});
-    v.number("build_usd_per_w", e.build_usd_per_w, NumberRange{1, 0, 1000});
-    v.number("colocation_usd_per_kw_month", e.colocation_usd_per_kw_month, NumberRange{1, 0, 100000});
-    v.number("water_usd_per_m3", e.water_usd_per_m3, NumberRange{1, 0, 1000});
+    v.number("build_usd_per_w", e.build_usd_per_w, within(site_limits::build_usd_per_w));
+    v.number("colocation_usd_per_kw_month", e.colocation_usd_per_kw_month,
+             within(site_limits::colocation_usd_per_kw_month));
+    v.number("water_usd_per_m3", e.water_usd_per_m3, within(site_limits::water_usd_per_m3));
 }
 
 } // namespace cw::entry

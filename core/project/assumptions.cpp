@@ -1,5 +1,7 @@
 #include "core/project/assumptions.h"
 
+#include "core/catalog/site_limits.h"
+
 #include <algorithm>
 #include <cassert>
 
@@ -17,6 +19,9 @@ constexpr std::string_view kokolis =
     "Llama 3, arXiv 2407.21783, table 5: 419 in 54 days on 2,048 nodes";
 constexpr std::string_view unverified = {};
 
+constexpr site_limits::Limits water = site_limits::water_usd_per_m3, rent = site_limits::colocation_usd_per_kw_month,
+                              building = site_limits::build_usd_per_w;
+
 // id, group, dimension, low, expected, high, minimum, maximum, source. Fractions of cost are per year unless the
 // id's text says otherwise; money is in USD.
 constexpr AssumptionInfo table[] = {
@@ -26,13 +31,13 @@ constexpr AssumptionInfo table[] = {
 
     {"electricity_escalation", "energy", fraction, 0, 0.02, 0.05, -0.5, 0.5, unverified},
     {"carbon_price", "energy", money, 0, 0, 100, 0, 10000, unverified},
-    {"water_price", "energy", money, 1, 2.5, 5, 0, 1000, unverified},
+    {"water_price", "energy", money, 1, 2.5, 5, water.minimum, water.maximum, unverified},
     {"idle_power_share", "energy", fraction, 0.15, 0.3, 0.4, 0, 1, unverified},
 
-    {"colocation_usd_per_kw_month", "facility", money_per_power_month, 165, 200, 350, 0, 10000,
+    {"colocation_usd_per_kw_month", "facility", money_per_power_month, 165, 200, 350, rent.minimum, rent.maximum,
      "Equinix annual report 2024: 165 USD/kW/month; asking rents 2026-Q1: Northern Virginia 175-225, Silicon Valley "
      "275-350"},
-    {"build_usd_per_w", "facility", money, 10, 13, 15.2, 0, 200,
+    {"build_usd_per_w", "facility", money, 10, 13, 15.2, building.minimum, building.maximum,
      "Turner and Townsend, Data Centre Construction Cost Index 2025-26: Frankfurt 11.6 to Tokyo 15.2 USD/W; low end "
      "from Barroso and Hoelzle"},
     {"facility_years", "facility", years, 10, 12, 15, 1, 50, barroso},

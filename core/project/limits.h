@@ -1,6 +1,8 @@
 // What may be typed or read, the same for files, edits and the inspector. Beyond these a value is a slip, not a plan.
 #pragma once
 
+#include "core/catalog/site_limits.h"
+
 namespace cw::limits {
 
 struct Range {
@@ -26,7 +28,8 @@ inline constexpr Range cable_length_m{0.1, 10000};
 inline constexpr Range supply_air_c{5, 45};    ///< ASHRAE class A4 ends at 45 C
 inline constexpr Range supply_liquid_c{2, 70}; ///< ASHRAE W classes begin at 2 C
 inline constexpr Range cooling_spares{0, 1000};
-inline constexpr Range electricity_usd_per_kwh{0, 100};
+inline constexpr Range electricity_usd_per_kwh{site_limits::electricity_usd_per_kwh.minimum,
+                                               site_limits::electricity_usd_per_kwh.maximum};
 inline constexpr Range price{0, 1e12};
 inline constexpr Range currency_per_usd{1e-6, 1e9};
 

@@ -1,4 +1,5 @@
 // What a plan is: equality, mounting rules, sums of a rack, the table of assumptions, JSON values.
+#include "core/catalog/catalog_loader.h"
 #include "core/project/enumerators.h"
 #include "core/project/json_value.h"
 #include "core/project/placement.h"
@@ -75,6 +76,7 @@ private slots:
     void usedUnitsCountOnceForFrontAndRear();
 
     void assumptionTableIsConsistent();
+    void aSitesPricesHaveTheLimitsOfTypedOnes();
     void assumptionsFallBackToTheirDefault();
     void enumeratorsReadBack();
 
@@ -297,6 +299,25 @@ void TestProject::assumptionTableIsConsistent() {
     // Kokolis et al., arXiv 2410.21680: 6.50 failures per 1000 node-days.
     QCOMPARE(assumptionInfo("node_failures_per_1000_node_days")->expected, 6.5);
     QVERIFY(!assumptionInfo("no_such_assumption"));
+}
+
+/// What a user may type for a place, its catalog entry may say, and nothing beyond.
+void TestProject::aSitesPricesHaveTheLimitsOfTypedOnes() {
+    const SiteClimate& tokyo = *shippedCatalog()->site("tokyo");
+    const std::pair<const char*, std::optional<double> SiteClimate::*> prices[] = {
+        {"colocation_usd_per_kw_month", &SiteClimate::colocation_usd_per_kw_month},
+        {"build_usd_per_w", &SiteClimate::build_usd_per_w},
+        {"water_price", &SiteClimate::water_usd_per_m3}};
+    for (const auto& [id, member] : prices) {
+        const AssumptionInfo& typed = *assumptionInfo(id);
+        const auto accepted = [&](double value) {
+            SiteClimate site = tokyo;
+            site.*member = value;
+            return entryFromJson<SiteClimate>(entryToJson(site), Layer::user).has_value();
+        };
+        QVERIFY2(accepted(typed.minimum) && accepted(typed.maximum), id);
+        QVERIFY2(!accepted(typed.maximum * 1.01), id);
+    }
 }
 
 void TestProject::assumptionsFallBackToTheirDefault() {
