@@ -70,11 +70,9 @@ void Application::start() {
     window_->show();
     if (!catalog_diagnostics_.empty()) {
         const Diagnostic& first = catalog_diagnostics_.front();
-        const QString file = QString::fromStdString(first.file);
-        const QString text = toText(first.text);
         window_->notify(NoticeKind::warning, tr("%n entries of your catalog folder were skipped. First: %1", nullptr,
                                                 static_cast<int>(catalog_diagnostics_.size()))
-                                                 .arg(text.startsWith(file) ? text : file + ": " + text));
+                                                 .arg(toText(Error{first.text, first.file, first.field})));
     }
     files_->offerRecovery();
 }

@@ -77,14 +77,11 @@ std::string english(const Diagnostic& d) {
                                                                       : "severity.info",
                                     {}}) +
                        ": ";
-    // Messages of catalog files begin with the file or the field themselves.
-    const std::string message = english(d.text);
-    if (!message.starts_with(d.file))
-        addPart(line, d.file);
+    addPart(line, d.file);
     addPart(line, elided(d.subject_name));
-    if (!d.file.empty() && !message.starts_with(d.field))
+    if (!d.file.empty())
         addPart(line, d.field);
-    return line + message;
+    return line + english(d.text);
 }
 
 } // namespace cw

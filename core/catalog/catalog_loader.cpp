@@ -74,7 +74,6 @@ public:
               const std::string& id = {}) {
         if (++found_ > findings_listed)
             return;
-        args.emplace_back("file", file);
         Diagnostic d;
         d.severity = Severity::error;
         d.text = {std::move(code), std::move(args)};
@@ -89,22 +88,25 @@ private:
     void addDocument(const std::string& file, const json& document) {
         if (!document.is_object())
             return note("catalog.not_a_catalog", {{"found", entry::shortText(document)}}, file);
+        std::string kinds;
+        Catalog::forEachKind(
+            catalog_, [&](const char* name, auto&) { kinds += (kinds.empty() ? "" : ", ") + std::string(name); });
         const auto kind = document.find("kind");
+        if (kind == document.end())
+            return note("catalog.no_kind", {{"expected", kinds}}, file, "kind");
         const auto entries = document.find("entries");
-        if (kind == document.end() || !kind->is_string() || entries == document.end() || !entries->is_array())
-            return note(
-                "catalog.not_a_catalog",
-                {{"found", "{" + std::string(kind == document.end() ? "" : "kind: " + entry::shortText(*kind)) + "}"}},
-                file);
+        if (entries == document.end())
+            return note("catalog.no_entries", {}, file, "entries");
+        if (!entries->is_array())
+            return note("catalog.wrong_type", {{"expected", "array"}, {"found", entry::shortText(*entries)}}, file,
+                        "entries");
         for (const auto& [key, value] : document.items())
             if (key != "kind" && key != "entries")
-                note("catalog.unknown_field", {{"field", key}, {"found", key}}, file, key);
+                note("catalog.unknown_field", {{"found", key}}, file, key);
 
         bool known = false;
-        std::string kinds;
         Catalog::forEachKind(catalog_, [&](const char* name, auto& target) {
-            kinds += (kinds.empty() ? "" : ", ") + std::string(name);
-            if (kind->get_ref<const std::string&>() != name)
+            if (*kind != name)
                 return;
             known = true;
             addEntries(file, name, *entries, target);
@@ -129,8 +131,7 @@ private:
             if (validator && !passesSchema(*validator, kind, list[i], path, file, value->id))
                 continue;
             if (target.contains(value->id)) {
-                note("catalog.duplicate_id", {{"field", path + ".id"}, {"found", value->id}}, file, path + ".id",
-                     value->id);
+                note("catalog.duplicate_id", {{"found", value->id}}, file, path + ".id", value->id);
                 continue;
             }
             const std::string id = value->id;
@@ -144,7 +145,7 @@ private:
         for (const SchemaProblem& p : problems) {
             constexpr std::string_view alone = "entries[0]";
             const std::string where = p.path.starts_with(alone) ? path + p.path.substr(alone.size()) : p.path;
-            note(p.code, {{"field", where}, {"expected", p.expected}, {"found", p.found}}, file, where, id);
+            note(p.code, {{"expected", p.expected}, {"found", p.found}}, file, where, id);
         }
         return problems.empty();
     }

@@ -20,7 +20,7 @@ template <class T> nlohmann::json write(const T& entry);
 /// Draft-07 schema of a catalog file of this kind ("gpus").
 template <class T> nlohmann::json fileSchema(const std::string& kind);
 
-/// `value` shortened for a message.
+/// `value` shortened for a message; what is empty is named by its type, as braces alone read like a slip.
 std::string shortText(const nlohmann::json& value);
 
 inline constexpr const char* id_pattern = "^[a-z0-9][a-z0-9._-]{0,79}$";

@@ -13,7 +13,11 @@ namespace cw::entry {
 
 using nlohmann::json;
 
-std::string shortText(const json& value) { return elided(value.dump(-1, ' ', false, json::error_handler_t::replace)); }
+std::string shortText(const json& value) {
+    if (value.is_structured() && value.empty())
+        return value.is_object() ? "empty object" : "empty array";
+    return elided(value.dump(-1, ' ', false, json::error_handler_t::replace));
+}
 
 bool isId(std::string_view text) {
     const auto good = [](char c) {
@@ -204,11 +208,9 @@ public:
     }
 
     void problem(std::string code, const std::string& key, std::string expected, std::string found) {
-        const std::string where = at(elided(key));
-        problems_.push_back(
-            {Text{std::move(code), {{"field", where}, {"expected", std::move(expected)}, {"found", elided(found)}}},
-             {},
-             where});
+        problems_.push_back({Text{std::move(code), {{"expected", std::move(expected)}, {"found", elided(found)}}},
+                             {},
+                             at(elided(key))});
     }
 
 private:

@@ -81,15 +81,7 @@ std::optional<Error> parse(std::string_view text, json& root) {
 /// The entry's own complaint, said of the key that the value is from.
 Error ofConfig(Error problem, const Transcript& script) {
     const std::string origin = script.originOf(problem.path);
-    if (origin.empty()) {
-        problem.path.clear(); // a label's fault, and its message names the field
-        return problem;
-    }
-    Args args;
-    for (auto& [name, value] : problem.text.args)
-        if (name != "field")
-            args.emplace_back(name, std::move(value));
-    return {Text{"import.wrong_value", std::move(args)}, {}, origin};
+    return origin.empty() ? problem : Error{Text{"import.wrong_value", std::move(problem.text.args)}, {}, origin};
 }
 
 std::optional<Error> indivisible(const LlmType& llm, const Transcript& script) {

@@ -1,5 +1,6 @@
 #include "core/catalog/schema_validator.h"
 
+#include "core/catalog/entry_json.h"
 #include "core/units/unit_text.h"
 
 #include <nlohmann/json.hpp>
@@ -17,8 +18,6 @@ namespace {
 
 using nlohmann::json;
 using Adapter = valijson::adapters::NlohmannJsonAdapter;
-
-constexpr std::size_t found_length = 60;
 
 /// Path steps without the library's decoration: "<root>", "[entries]", "[3]" -> "entries", "3".
 std::vector<std::string> steps(const std::vector<std::string>& context) {
@@ -116,15 +115,6 @@ std::string expectedText(const json* schema) {
     return text;
 }
 
-std::string foundText(const json* value) {
-    if (!value)
-        return {};
-    std::string text = value->dump(-1, ' ', false, json::error_handler_t::replace);
-    if (text.size() > found_length)
-        text = text.substr(0, found_length - 3) + "...";
-    return text;
-}
-
 std::string quoted(const std::string& description) {
     const std::size_t last = description.rfind('\'');
     const std::size_t first = last == std::string::npos ? last : description.rfind('\'', last - 1);
@@ -171,7 +161,7 @@ std::vector<SchemaProblem> SchemaValidator::problems(const json& document) const
             if (value)
                 value = child(*value, step);
         SchemaProblem p{"schema.invalid", pathText(document, path), expectedText(schemaAt(impl_->document, path)),
-                        foundText(value)};
+                        value ? entry::shortText(*value) : std::string()};
         if (what.find("'type' constraint") != std::string::npos)
             p.code = "schema.wrong_type";
         else if (what.starts_with("Expected number"))

@@ -78,7 +78,7 @@ Result<ReadProject> readDocument(const JsonValue& document, const CatalogPtr& ba
     root.seed("seed", project->seed);
     root.text("currency", project->currency);
     if (project->currency.empty())
-        log.fail("io.empty_text", {{"member", "currency"}}, root_path.member("currency"));
+        log.fail("io.empty_text", {}, root_path.member("currency"));
     root.number("currency_per_usd", project->currency_per_usd, limits::currency_per_usd);
     readCatalog(root, base, *project);
     readScenarios(root, document, *project);

@@ -96,7 +96,7 @@ const JsonValue::Array* ObjectReader::expectArray(const JsonValue& v, std::strin
 
 void ObjectReader::need(std::string_view key) {
     if (!members_ || !std::ranges::binary_search(*members_, key, {}, &JsonValue::Member::key))
-        log_.fail("io.missing", {{"member", std::string(key)}}, path_.member(key));
+        log_.fail("io.missing", {}, path_.member(key));
 }
 
 void ObjectReader::text(std::string_view key, std::string& out) {
@@ -114,7 +114,7 @@ void ObjectReader::neededText(std::string_view key, std::string& out) {
     out.clear();
     text(key, out);
     if (out.empty())
-        log_.fail("io.empty_text", {{"member", std::string(key)}}, path_.member(key));
+        log_.fail("io.empty_text", {}, path_.member(key));
 }
 
 void ObjectReader::truth(std::string_view key, bool& out) {
@@ -206,7 +206,7 @@ JsonValue ObjectReader::rest() {
             if (taken_[i])
                 continue;
             const JsonValue::Member& m = (*members_)[i];
-            log_.warn("io.unknown_member", {{"member", m.key}}, path_.member(m.key));
+            log_.warn("io.unknown_member", {}, path_.member(m.key));
             kept_.set(m.key, m.value);
         }
     return std::move(kept_);

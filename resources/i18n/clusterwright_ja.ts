@@ -97,12 +97,12 @@
         <translation>「{text}」は大きすぎるか、確定した数値ではありません。通常の数値を入力してください。</translation>
     </message>
     <message>
-        <source>{file} cannot be read. Check that it exists and that you may read it.</source>
-        <translation>{file} を読み込めません。ファイルの有無と読み取り権限を確認してください。</translation>
+        <source>Cannot be read. Check that it exists and that you may read it.</source>
+        <translation>読み込めません。ファイルの有無と読み取り権限を確認してください。</translation>
     </message>
     <message>
-        <source>{file} is larger than {limit} and is no catalog. Move it out of the catalog folder.</source>
-        <translation>{file} は {limit} を超えており、カタログではありません。カタログフォルダーの外に移してください。</translation>
+        <source>Larger than {limit}: this is no catalog. Move it out of the catalog folder.</source>
+        <translation>{limit} を超えており、カタログではありません。カタログフォルダーの外に移してください。</translation>
     </message>
     <message>
         <source>This is the file that is read ({input}). Give another name</source>
@@ -121,60 +121,56 @@
         <translation>{line} 行目の入れ子が {limit} 段を超えており、モデルの設定ではありません。モデルのconfig.jsonを選んでください</translation>
     </message>
     <message>
-        <source>{file} has {count} more findings. Correct those above and load again.</source>
-        <translation>{file} には、ほかに {count} 件の指摘があります。上のものを修正して再度読み込んでください。</translation>
+        <source>{count} more findings. Correct those above and load again.</source>
+        <translation>ほかに {count} 件の指摘があります。上のものを修正して再度読み込んでください。</translation>
     </message>
     <message>
-        <source>{file}: line {line} is nested deeper than {limit} levels: this is no catalog. Move it out of the catalog folder.</source>
-        <translation>{file}: {line} 行目の入れ子が {limit} 段を超えており、カタログではありません。カタログフォルダーの外に移してください。</translation>
+        <source>Line {line} is nested deeper than {limit} levels: this is no catalog. Move it out of the catalog folder.</source>
+        <translation>{line} 行目の入れ子が {limit} 段を超えており、カタログではありません。カタログフォルダーの外に移してください。</translation>
     </message>
     <message>
-        <source>{file}: line {line} is not UTF-8 text. Save the file as UTF-8.</source>
-        <translation>{file}: {line} 行目が UTF-8 テキストではありません。UTF-8 で保存し直してください。</translation>
+        <source>Line {line} is not valid JSON; the file may be cut off. Correct it there and load again; NaN and Infinity are not numbers.</source>
+        <translation>{line} 行目が正しいJSONではありません。ファイルが途中で切れている可能性があります。修正して再度読み込んでください。NaNとInfinityは数値ではありません。</translation>
     </message>
     <message>
-        <source>{file}: line {line} is not valid JSON; the file may be cut off. Correct it there and load again; NaN and Infinity are not numbers.</source>
-        <translation>{file}: {line} 行目が正しいJSONではありません。ファイルが途中で切れている可能性があります。修正して再度読み込んでください。NaNとInfinityは数値ではありません。</translation>
+        <source>This is no catalog: it must be an object with a &quot;kind&quot; and a list of &quot;entries&quot;, and is {found}. Move it out of the catalog folder.</source>
+        <translation>カタログではありません。&quot;kind&quot; と &quot;entries&quot; のリストを持つオブジェクトが必要ですが、{found} です。カタログフォルダーの外に移してください。</translation>
     </message>
     <message>
-        <source>{file}: line {line} holds a number that is too large for a computer to hold. Correct it and load again.</source>
-        <translation>{file}: {line} 行目に、コンピューターで扱えない大きさの数値があります。修正して再度読み込んでください。</translation>
+        <source>Kind {found} does not exist. Use one of: {expected}.</source>
+        <translation>種別 {found} はありません。次のいずれかを使ってください: {expected}。</translation>
     </message>
     <message>
-        <source>{file} is no catalog: it needs a &quot;kind&quot; and a list of &quot;entries&quot; (found {found}).</source>
-        <translation>{file} はカタログではありません。&quot;kind&quot; と &quot;entries&quot; のリストが必要です(検出: {found})。</translation>
+        <source>A catalog says what it is a list of. Add &quot;kind&quot;, one of: {expected}.</source>
+        <translation>カタログには何のリストかを書きます。&quot;kind&quot; に次のいずれかを指定して追加してください: {expected}。</translation>
     </message>
     <message>
-        <source>{file}: kind {found} does not exist. Use one of: {expected}.</source>
-        <translation>{file}: 種別 {found} はありません。次のいずれかを使ってください: {expected}。</translation>
+        <source>A catalog is a list of entries. Add &quot;entries&quot;, an array.</source>
+        <translation>カタログはエントリのリストです。配列 &quot;entries&quot; を追加してください。</translation>
     </message>
     <message>
-        <source>{field}: must be {expected}, is {found}</source>
-        <translation>{field}: {expected} が必要ですが、{found} です</translation>
+        <source>Must be one of {expected}, is {found}. Correct it</source>
+        <translation>{expected} のいずれかが必要ですが、{found} です。修正してください</translation>
     </message>
     <message>
-        <source>{field}: must be one of {expected}, is {found}</source>
-        <translation>{field}: {expected} のいずれかが必要ですが、{found} です</translation>
+        <source>Must keep {expected}; the values are {found}. Correct them</source>
+        <translation>{expected} を満たす必要がありますが、値は {found} です。修正してください</translation>
     </message>
     <message>
-        <source>{field}: must keep {expected}; the values are {found}</source>
-        <translation>{field}: {expected} を満たす必要がありますが、値は {found} です</translation>
+        <source>Missing. Add it to the entry</source>
+        <translation>項目がありません。エントリに追加してください</translation>
     </message>
     <message>
-        <source>{field}: is missing. Add it to the entry.</source>
-        <translation>{field}: 項目がありません。エントリに追加してください。</translation>
+        <source>There is no field {found}. Check its spelling, or remove it</source>
+        <translation>{found} という項目はありません。つづりを確認するか、削除してください</translation>
     </message>
     <message>
-        <source>{field}: there is no field {found}. Check its spelling, or remove it.</source>
-        <translation>{field}: {found} という項目はありません。つづりを確認するか、削除してください。</translation>
+        <source>&quot;{found}&quot; cannot be an id. Use small letters, digits, points, hyphens and underscores, at most 80</source>
+        <translation>「{found}」は ID に使えません。英小文字、数字、ピリオド、ハイフン、下線で 80 文字以内にしてください</translation>
     </message>
     <message>
-        <source>{field}: &quot;{found}&quot; cannot be an id. Use small letters, digits, points, hyphens and underscores, at most 80.</source>
-        <translation>{field}: 「{found}」は ID に使えません。英小文字、数字、ピリオド、ハイフン、下線で 80 文字以内にしてください。</translation>
-    </message>
-    <message>
-        <source>{field}: &quot;{found}&quot; is there already, so this entry is left out. Give it another id.</source>
-        <translation>{field}: 「{found}」はすでにあるため、このエントリは除外されます。別の ID を付けてください。</translation>
+        <source>&quot;{found}&quot; is there already, so this entry is left out. Give it another id</source>
+        <translation>「{found}」はすでにあるため、このエントリは除外されます。別の ID を付けてください</translation>
     </message>
     <message>
         <source>A name must be UTF-8 text without control characters, not blank, of at most {limit} bytes. Give another</source>
@@ -257,12 +253,8 @@
         <translation>埋め込みは幅 {width} で射影されますが、層と同じ幅として数えます。</translation>
     </message>
     <message>
-        <source>{field}: is missing. Add it.</source>
-        <translation>{field}: 項目がありません。追加してください。</translation>
-    </message>
-    <message>
-        <source>{field}: does not have the form {expected}; it is {found}</source>
-        <translation>{field}: {expected} の形式ではありません(値: {found})</translation>
+        <source>Does not have the form {expected}; it is {found}. Correct it</source>
+        <translation>{expected} の形式ではありません(値: {found})。修正してください</translation>
     </message>
     <message>
         <source>U{u} does not exist or leaves no room: the rack has {height} U and this takes {units}</source>
@@ -1797,12 +1789,12 @@
         <translation>{expected} が必要ですが、{found} です。修正してください</translation>
     </message>
     <message>
-        <source>{member} is missing. Add it</source>
-        <translation>{member} がありません。追加してください</translation>
+        <source>Missing. Add it</source>
+        <translation>項目がありません。追加してください</translation>
     </message>
     <message>
-        <source>{member} cannot be empty. Fill it in</source>
-        <translation>{member} は空にできません。入力してください</translation>
+        <source>Cannot be empty. Fill it in</source>
+        <translation>空にはできません。入力してください</translation>
     </message>
     <message>
         <source>{value} is not allowed: it must be between {minimum} and {maximum}</source>
@@ -1829,8 +1821,8 @@
         <translation>計画にシナリオがありません。追加してください</translation>
     </message>
     <message>
-        <source>{member} is not known here. It is kept, and has no effect</source>
-        <translation>{member} は未知の項目です。保持されますが、効果はありません</translation>
+        <source>Not known here. It is kept, and has no effect</source>
+        <translation>ここでは使われない項目です。そのまま残しますが、効果はありません</translation>
     </message>
     <message>
         <source>The file does not exist. Check its name and folder</source>
@@ -3641,8 +3633,8 @@
         <translation>オフロード転送</translation>
     </message>
     <message>
-        <source>{file} is empty. Remove it, or fill it and load again.</source>
-        <translation>{file} は空です。削除するか、内容を入れて読み込み直してください。</translation>
+        <source>The file is empty. Remove it, or fill it and load again.</source>
+        <translation>ファイルが空です。削除するか、内容を入れて読み込み直してください。</translation>
     </message>
     <message>
         <source>{id} stands in a rack of the plan, but its entry ({kind}) is not made for racks: height_u must be above 0, at most 60 (and a CDU of type in_rack). Correct the entry, or name another in the rack</source>

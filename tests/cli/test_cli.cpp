@@ -263,6 +263,45 @@ private slots:
         QVERIFY(bad.err.contains("bad.json") && bad.err.contains("entries[0]"));
     }
 
+    /// The file and the path in it stand once in a message, and what was found is never mere braces.
+    void catalogMessagesNameTheirPlaceOnce() {
+        QVERIFY(QDir(folder_.path()).mkpath("places"));
+        const QString file = folder_.filePath("places/bad.json");
+        const std::pair<QByteArray, QByteArray> bad[] = {
+            {"{}", "kind"},
+            {R"({"kind": "racks", "entries": {}})", "entries"},
+            {R"({"kind": "teapots", "entries": []})", "kind"},
+            {R"({"kind": "racks", "entries": [{"id": "r", "name": "R", "source": ["me"], "height_u": {}}]})",
+             "entries[0].height_u"}};
+        for (const auto& [text, path] : bad) {
+            write(file, text);
+            const Ran r = run({"catalog", "validate", folder_.filePath("places")});
+            QCOMPARE(r.code, 1);
+            QCOMPARE(r.err.count(file.toUtf8()), 1);
+            QCOMPARE(r.err.count(path + ": "), 1);
+            QVERIFY2(!r.err.contains("{}") && !r.err.contains("[]"), r.err.constData());
+        }
+        // The same of an entry that a plan carries.
+        nlohmann::json plan = nlohmann::json::parse(read(plan_).toStdString());
+        plan["catalog"]["racks"][0]["height_u"] = "high";
+        const QString broken = folder_.filePath("broken.cwplan");
+        write(broken, QByteArray::fromStdString(plan.dump()));
+        const Ran r = run({"evaluate", broken});
+        QCOMPARE(r.code, 3);
+        QVERIFY2(r.err.contains("catalog.racks[0].height_u: Must be"), r.err.constData());
+        QCOMPARE(r.err.count("height_u"), 1);
+        // And of the plan's own members.
+        plan = nlohmann::json::parse(read(plan_).toStdString());
+        plan["scenarios"][0]["colour"] = 1;
+        write(broken, QByteArray::fromStdString(plan.dump()));
+        QCOMPARE(run({"evaluate", broken}).err.count("colour"), 1);
+        plan["scenarios"][0].erase("name");
+        write(broken, QByteArray::fromStdString(plan.dump()));
+        const Ran nameless = run({"evaluate", broken});
+        QVERIFY2(nameless.err.contains("scenarios[0].name: "), nameless.err.constData());
+        QCOMPARE(nameless.err.count("name"), 1);
+    }
+
     void calculatesHandFormulas() {
         const Ran breaker = run({"calc", "breaker", "voltage=208 V", "current=20", "--format", "json"});
         QCOMPARE(breaker.code, 0);

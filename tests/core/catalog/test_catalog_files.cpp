@@ -94,9 +94,10 @@ void TestCatalogFiles::badFiles_data() {
     row("Latin-1", file("racks", "{\"id\": \"a\", \"name\": \"Caf\xE9\"}"), "catalog.not_utf8");
     row("surrogate", file("racks", "{\"id\": \"a\", \"name\": \"\xED\xA0\x80\"}"), "catalog.not_utf8");
     row("a list", "[]", "catalog.not_a_catalog");
-    row("no entries", R"({"kind": "racks"})", "catalog.not_a_catalog");
-    row("entries no list", R"({"kind": "racks", "entries": {}})", "catalog.not_a_catalog");
-    row("kind no text", R"({"kind": 3, "entries": []})", "catalog.not_a_catalog");
+    row("nothing", "{}", "catalog.no_kind");
+    row("no entries", R"({"kind": "racks"})", "catalog.no_entries");
+    row("entries no list", R"({"kind": "racks", "entries": {}})", "catalog.wrong_type");
+    row("kind no text", R"({"kind": 3, "entries": []})", "catalog.unknown_kind");
     row("unknown kind", R"({"kind": "teapots", "entries": []})", "catalog.unknown_kind");
     row("foreign member", R"({"kind": "racks", "entries": [], "extra": 1})", "catalog.unknown_field");
     row("deep nesting", QByteArray(200000, '['), "catalog.too_deep");
@@ -231,6 +232,8 @@ void TestCatalogFiles::exactPathAndValueInTheMessage() {
     QCOMPARE(argument(load.diagnostics[0], "expected"), std::string("number 1..1000000"));
     QCOMPARE(load.diagnostics[0].subject.key, std::string("h"));
     QCOMPARE(load.diagnostics[1].text.code, std::string("catalog.not_allowed"));
+    folder.write("gpus.json", file("gpus", gpu + R"(, "tdp_w": {}})"));
+    QCOMPARE(argument(folder.load().diagnostics[0], "found"), std::string("empty object"));
     QCOMPARE(argument(load.diagnostics[1], "expected"), std::string("none | nvlink | infinity_fabric | ethernet"));
     QCOMPARE(load.catalog->gpus.size(), std::size_t(1));
 }
