@@ -1,6 +1,7 @@
 #include "core/jobs/job_row.h"
 
 #include "core/base/elided.h"
+#include "core/units/unit_text.h"
 
 #include <charconv>
 #include <cmath>
@@ -73,10 +74,11 @@ std::optional<int> RowNumbers::whole(std::string_view column, int first, int las
     return int(*value);
 }
 
-std::optional<double> RowNumbers::positive(std::string_view column) {
+std::optional<double> RowNumbers::figure(std::string_view column, double first, double last) {
     const std::optional<double> value = number(column);
-    if (value && !(*value > 0)) {
-        note("jobs.not_positive", column, {{"value", elided(row_.text(column))}});
+    if (value && (*value < first || *value > last)) {
+        note("jobs.implausible", column,
+             {{"value", elided(row_.text(column))}, {"first", shortestNumber(first)}, {"last", shortestNumber(last)}});
         return std::nullopt;
     }
     return value;

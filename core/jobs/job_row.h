@@ -40,8 +40,9 @@ public:
     /// A whole number in first..last; nothing when the cell is empty or wrong. Errors: jobs.not_a_number,
     /// jobs.not_whole, jobs.out_of_range (first, last), each with the column as path and the text as `value`.
     std::optional<int> whole(std::string_view column, int first, int last);
-    /// A number above 0; errors: jobs.not_a_number, jobs.not_positive.
-    std::optional<double> positive(std::string_view column);
+    /// A figure in first..last, which lie far around all that was ever published; errors: jobs.not_a_number,
+    /// jobs.implausible (first, last).
+    std::optional<double> figure(std::string_view column, double first, double last);
     /// The error of the first wrong cell.
     Result<void> result() const;
 

@@ -185,7 +185,7 @@ Result<void> readModel(RowReader& r) {
     stated.kv_heads = r.numbers.whole("kv_heads", 1, most_heads);
     stated.ffn = r.numbers.whole("ffn", 1, widest * 4);
     stated.vocab = r.numbers.whole("vocab", 1, largest_vocab);
-    stated.billions = r.numbers.positive("params_b");
+    stated.billions = r.numbers.figure("params_b", 1e-6, 1e6);
     if (auto read = r.numbers.result(); !read)
         return read;
 

@@ -194,10 +194,10 @@ void readStack(RowReader& r, const AliasRule* framework) {
 
 void readMeasured(RowReader& r, const AliasRule* framework) {
     Measured& m = r.out.measured;
-    m.tokens_per_s_per_gpu = r.numbers.positive("tokens_per_s_per_gpu");
-    m.step_time_s = r.numbers.positive("step_time_s");
-    m.peak_mem_gb = r.numbers.positive("peak_mem_gb");
-    m.mfu = r.numbers.positive("mfu");
+    m.tokens_per_s_per_gpu = r.numbers.figure("tokens_per_s_per_gpu", 1e-3, 1e8);
+    m.step_time_s = r.numbers.figure("step_time_s", 1e-4, 1e6);
+    m.peak_mem_gb = r.numbers.figure("peak_mem_gb", 0.01, 1e4);
+    m.mfu = r.numbers.figure("mfu", 1e-4, 1); // 0.4, not 40 %
     if (r.rule("padding", "notes"))
         m.tokens_per_s_per_gpu = m.step_time_s = std::nullopt; // of samples shorter than the longest
     const AliasRule* outcome = r.rule("outcome", "notes");

@@ -3753,8 +3753,8 @@
         <translation>{value} は整数ではありません。整数を書くか、空にしてください。</translation>
     </message>
     <message>
-        <source>{value} is not above 0. Correct it, or leave the cell empty.</source>
-        <translation>{value} は0より大きくありません。直すか、空にしてください。</translation>
+        <source>{value} is not plausible. Write {first} to {last}, or leave the cell empty.</source>
+        <translation>{value} はあり得ない値です。{first}～{last} の値にするか、セルを空にしてください。</translation>
     </message>
     <message>
         <source>{value} is out of range. Choose {first} to {last}.</source>

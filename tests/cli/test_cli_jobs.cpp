@@ -36,6 +36,19 @@ class TestCliJobs : public QObject {
 private slots:
     void initTestCase() { QVERIFY(folder_.isValid()); }
 
+    /// One absurd figure would be the mean error of all rows.
+    void implausibleMeasurementsDoNotCount() {
+        const QString jobs =
+            file("absurd.csv", header + good + QByteArray(good).replace("J-1", "J-2").replace("9000", "1e300") +
+                                   QByteArray(good).replace("J-1", "J-3").replace("9000", "1e-300"));
+        const Ran r = run({"validate", jobs});
+        QCOMPARE(r.code, 0);
+        QVERIFY2(!r.out.contains("inf") && !r.out.contains("nan"), r.out.constData());
+        QVERIFY2(r.out.contains("1 of 3 rows"), r.out.constData());
+        for (const char* part : {"J-2", "1e300", "J-3", "1e-300", "tokens_per_s_per_gpu: ", "0.001", "100000000"})
+            QVERIFY2(r.out.contains(part), r.out.constData());
+    }
+
     void predictsEveryRowInOrder() {
         const QString jobs = file("jobs.csv", header + good + "J-2,Llama-3-8B,4096,full,bf16,Voodoo 5,8,1,,,FSDP2,\n" +
                                                   "\"J,3\",Llama-2-70B,4096,full,bf16,L40S,1,1,,,,\n" +

@@ -237,7 +237,7 @@ private slots:
         row("unknown checkpointing", {{"act_ckpt", "perhaps"}}, "act_ckpt: jobs.word_unknown");
         row("unknown offload", {{"offload", "cloud"}}, "offload: jobs.word_unknown");
         row("unknown attention", {{"attention", "divided"}}, "attention: jobs.word_unknown");
-        row("negative measurement", {{"tokens_per_s_per_gpu", "-5"}}, "tokens_per_s_per_gpu: jobs.not_positive");
+        row("negative measurement", {{"tokens_per_s_per_gpu", "-5"}}, "tokens_per_s_per_gpu: jobs.implausible");
         row("heads over hidden", {{"model", "x"}, {"layers", "4"}, {"hidden", "8"}, {"heads", "64"}},
             "heads: jobs.out_of_range");
     }
