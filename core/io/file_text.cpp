@@ -32,6 +32,15 @@ private:
 
 std::string reason(int error) { return std::strerror(error); }
 
+/// The part of `path` that is there and no folder, so that nothing can lie below it.
+fs::path blockedBy(const fs::path& path) {
+    std::error_code error;
+    for (fs::path above = path.parent_path(); above != above.parent_path(); above = above.parent_path())
+        if (fs::exists(above, error))
+            return fs::is_directory(above, error) ? fs::path() : above;
+    return {};
+}
+
 tl::unexpected<Error> writeFailure(int error, const fs::path& path) {
     const Args args{{"reason", reason(error)}, {"folder", path.parent_path().string()}};
     switch (error) {
@@ -45,6 +54,8 @@ tl::unexpected<Error> writeFailure(int error, const fs::path& path) {
         return fail("io.disk_full", args, {}, path.string());
     case ENOENT:
     case ENOTDIR:
+        if (const fs::path file = blockedBy(path); !file.empty())
+            return fail("io.folder_is_file", {{"folder", file.string()}}, {}, path.string());
         return fail("io.no_folder", args, {}, path.string());
     case EISDIR:
         return fail("io.not_a_file", args, {}, path.string());

@@ -3665,6 +3665,10 @@
         <translation>フォルダー {folder} がありません。別のフォルダーを選んでください</translation>
     </message>
     <message>
+        <source>{folder} is a file, not a folder: nothing can be saved below it. Choose another folder</source>
+        <translation>{folder} はフォルダーではなくファイルなので、その下には保存できません。別のフォルダーを選んでください</translation>
+    </message>
+    <message>
         <source>The file cannot be written ({reason}). Save under another name; the old file is unchanged</source>
         <translation>ファイルに書き込めません（{reason}）。別の名前で保存してください。元のファイルはそのままです</translation>
     </message>

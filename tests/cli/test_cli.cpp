@@ -263,6 +263,19 @@ private slots:
         QVERIFY(bad.err.contains("bad.json") && bad.err.contains("entries[0]"));
     }
 
+    void outputsBelowAFileSaySo() {
+        const QString plain = folder_.filePath("plain");
+        write(plain, "no folder");
+        for (const QString& below : {plain + "/bom.csv", plain + "/deep/bom.csv"}) {
+            const Ran r = run({"export", plan_, "--bom", below});
+            QCOMPARE(r.code, 3);
+            QVERIFY2(r.err.contains(plain.toUtf8() + " is a file"), r.err.constData());
+        }
+        const Ran absent = run({"export", plan_, "--bom", folder_.filePath("absent/bom.csv")});
+        QVERIFY2(absent.err.contains("does not exist"), absent.err.constData());
+        QCOMPARE(read(plain), QByteArray("no folder"));
+    }
+
     /// The file and the path in it stand once in a message, and what was found is never mere braces.
     void catalogMessagesNameTheirPlaceOnce() {
         QVERIFY(QDir(folder_.path()).mkpath("places"));
