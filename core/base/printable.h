@@ -7,15 +7,16 @@
 
 namespace cw {
 
-/// Bytes of the control character that `text` begins with (C0, DEL, C1, those that turn the direction of what follows,
-/// U+202A to U+202E, U+2066 to U+2069, and U+FFFE, U+FFFF, which are no characters; in UTF-8); 0: it begins with none.
+/// Bytes of the control character that `text` begins with (C0, DEL, C1, those that break lines or turn the direction of
+/// what follows, U+2028 to U+202E, U+2066 to U+2069, and U+FFFE, U+FFFF, which are no characters; in UTF-8); 0: it
+/// begins with none.
 inline std::size_t controlLength(std::string_view text) {
     const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0xFF; };
     if (byte(0) < 0x20 || byte(0) == 0x7F)
         return 1;
     if (byte(0) == 0xC2 && byte(1) >= 0x80 && byte(1) < 0xA0)
         return 2;
-    const bool turns = byte(0) == 0xE2 && ((byte(1) == 0x80 && byte(2) >= 0xAA && byte(2) <= 0xAE) ||
+    const bool turns = byte(0) == 0xE2 && ((byte(1) == 0x80 && byte(2) >= 0xA8 && byte(2) <= 0xAE) ||
                                            (byte(1) == 0x81 && byte(2) >= 0xA6 && byte(2) <= 0xA9));
     const bool none = byte(0) == 0xEF && byte(1) == 0xBF && (byte(2) == 0xBE || byte(2) == 0xBF) && text.size() > 2;
     return turns || none ? 3 : 0;

@@ -25,7 +25,8 @@ void judgeDevices(const Catalog& catalog, const Rack& rack, FindingList& list) {
     for (const auto& [id, device] : rack.devices) {
         const std::optional<DeviceInfo> info = catalog.device(device->kind, device->type);
         if (!info) {
-            list.add(Severity::error, {"rack.unknown_device", {{"device", device->name}, {"type", device->type}}},
+            list.add(Severity::error,
+                     {"rack.unknown_device", {{"device", shownName(device->name)}, {"type", device->type}}},
                      ofDevice(*device), deviceName(rack, *device), "type");
             continue;
         }
@@ -37,7 +38,7 @@ void judgeDevices(const Catalog& catalog, const Rack& rack, FindingList& list) {
             continue;
         const ServerType& server = *catalog.server(device->type);
         if (!device->gpu.empty() && !catalog.gpu(device->gpu))
-            list.add(Severity::error, {"rack.unknown_gpu", {{"device", device->name}, {"gpu", device->gpu}}},
+            list.add(Severity::error, {"rack.unknown_gpu", {{"device", shownName(device->name)}, {"gpu", device->gpu}}},
                      ofDevice(*device), deviceName(rack, *device), "gpu");
         else if (!device->gpu.empty() &&
                  std::ranges::find(server.supported_gpus, device->gpu) == server.supported_gpus.end())

@@ -1,6 +1,7 @@
 // What the rule families share: the scenario under judgement and a list to add to.
 #pragma once
 
+#include "core/base/shown_name.h"
 #include "core/eval/results.h"
 #include "core/project/project.h"
 
@@ -27,12 +28,12 @@ struct RuleInput {
 
 class FindingList {
 public:
-    void add(Severity severity, Text text, ObjectRef subject, std::string name, std::string field = {}) {
+    void add(Severity severity, Text text, ObjectRef subject, const std::string& name, std::string field = {}) {
         Diagnostic d;
         d.severity = severity;
         d.text = std::move(text);
         d.subject = std::move(subject);
-        d.subject_name = std::move(name);
+        d.subject_name = shownName(name);
         d.field = std::move(field);
         findings.push_back(std::move(d));
     }

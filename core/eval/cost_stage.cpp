@@ -1,5 +1,6 @@
 #include "core/eval/cost_stage.h"
 
+#include "core/base/shown_name.h"
 #include "core/eval/money.h"
 
 #include <algorithm>
@@ -239,7 +240,7 @@ WorkloadResult workloadFigures(const WorkloadFiguresInput& in) {
     const Performance& p = *in.performance;
     WorkloadResult r;
     r.id = in.workload->id;
-    r.name = in.workload->name;
+    r.name = shownName(in.workload->name);
     r.error = p.error;
     r.gpus = p.gpus;
     r.clock_ratio = p.clock_ratio;

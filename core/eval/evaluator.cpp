@@ -1,5 +1,6 @@
 #include "core/eval/evaluator.h"
 
+#include "core/base/shown_name.h"
 #include "core/check/checks.h"
 #include "core/eval/cost_stage.h"
 #include "core/eval/field_info.h"
@@ -142,7 +143,7 @@ public:
         : project_(project), catalog_(*project.catalog), scenario_(scenario), cache_(cache), stop_(std::move(stop)),
           results_(std::make_shared<ScenarioResults>()) {
         results_->id = scenario.id;
-        results_->name = scenario.name;
+        results_->name = shownName(scenario.name);
     }
 
     std::shared_ptr<const ScenarioResults> go() {
@@ -456,7 +457,7 @@ private:
         fault.severity = Severity::error;
         fault.text = Text{"eval.internal", {{"what", what}}};
         fault.subject = {ObjectKind::scenario, scenario_.id.value, scenario_.id.value, {}};
-        fault.subject_name = scenario_.name;
+        fault.subject_name = results_->name;
         results_->checks = std::make_shared<const std::vector<Diagnostic>>(1, std::move(fault));
     }
 

@@ -1,5 +1,7 @@
 #include "core/eval/facility_stage.h"
 
+#include "core/base/shown_name.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -72,7 +74,7 @@ std::optional<Power> ratedOf(Power known, int unknown) {
 RackPower rackPower(const RackFacts& facts, const RackState& state) {
     RackPower p;
     p.rack = facts.rack->id;
-    p.name = facts.rack->name;
+    p.name = shownName(facts.rack->name);
     p.rated = ratedOf(state.rated, state.unknown_ratings);
     p.unknown_ratings = state.unknown_ratings;
     p.unknown_draws = state.unknown_draws;
@@ -86,7 +88,7 @@ RackPower rackPower(const RackFacts& facts, const RackState& state) {
 RackThermal rackThermal(const RackFacts& facts, const SolvedClass& solved) {
     RackThermal t;
     t.rack = facts.rack->id;
-    t.name = facts.rack->name;
+    t.name = shownName(facts.rack->name);
     t.inlet = solved.state->inlet;
     t.heat = solved.state->heat;
     t.air_heat = solved.state->air_heat;

@@ -1,5 +1,6 @@
 #include "core/eval/quantities.h"
 
+#include "core/base/shown_name.h"
 #include "core/catalog/catalog.h"
 #include "core/model/cooling/cooling_model.h"
 #include "core/project/enumerators.h"
@@ -16,9 +17,10 @@ constexpr double copper_reach_m = 2.5;
 /// Links that one twin-port cage and its optic carry.
 constexpr int links_per_twin_port = 2;
 
-PurchaseLine lineOf(std::string rack, std::string category, std::string item, double quantity, std::string unit) {
+PurchaseLine lineOf(const std::string& rack, std::string category, std::string item, double quantity,
+                    std::string unit) {
     PurchaseLine line;
-    line.rack = std::move(rack);
+    line.rack = shownName(rack);
     line.category = std::move(category);
     line.item = std::move(item);
     line.quantity = quantity;
@@ -34,8 +36,8 @@ void describe(PurchaseLine& line, const EntryHead& entry, Text description) {
 
 /// A line for something that no catalog entry stands for.
 PurchaseLine named(std::string category, const std::string& item, double quantity, std::string unit,
-                   std::string rack = {}) {
-    PurchaseLine line = lineOf(std::move(rack), std::move(category), item, quantity, std::move(unit));
+                   const std::string& rack = {}) {
+    PurchaseLine line = lineOf(rack, std::move(category), item, quantity, std::move(unit));
     line.description = Text{"purchase." + item, {}};
     return line;
 }

@@ -1,4 +1,5 @@
 // Summary, performance and cost, power and cooling.
+#include "core/base/shown_name.h"
 #include "core/compare/scenario_diff.h"
 #include "core/report/bom.h"
 #include "core/report/chart_parts.h"
@@ -53,8 +54,8 @@ ReportTable comparisonTable(const ReportInput& in, const std::vector<ComparedRow
     for (const ScenarioId id : in.project.order)
         if (const Scenario* scenario = in.project.scenario(id))
             table.columns.push_back({id == in.project.baseline
-                                         ? Text{"report.baseline_name", {{"name", scenario->name}}}
-                                         : Text::raw(scenario->name),
+                                         ? Text{"report.baseline_name", {{"name", shownName(scenario->name)}}}
+                                         : Text::raw(shownName(scenario->name)),
                                      Align::right, 1.5});
     std::string_view group;
     for (const ComparedRow& row : rows) {
@@ -261,7 +262,7 @@ ReportSection summarySection(const ReportInput& in) {
     section.title = Text{"report.summary", {}};
     const Inventory& inventory = *in.results.inventory;
     section.blocks.emplace_back(ReportParagraph{Text{"report.summary_text",
-                                                     {{"scenario", in.scenario.name},
+                                                     {{"scenario", in.results.name},
                                                       {"gpus", std::to_string(inventory.gpus)},
                                                       {"nodes", std::to_string(inventory.nodes)},
                                                       {"racks", std::to_string(inventory.racks)},

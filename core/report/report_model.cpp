@@ -1,5 +1,6 @@
 #include "core/report/report_model.h"
 
+#include "core/base/shown_name.h"
 #include "core/report/report_parts.h"
 
 namespace cw {
@@ -34,18 +35,19 @@ ReportSection elevationSection(const ReportInput& in) {
 ReportModel buildReport(const Snapshot& snapshot, const Results& results, ScenarioId id, const std::string& date,
                         const jobs::ErrorTable& errors) {
     ReportModel report;
-    report.plan_name = snapshot->name;
-    report.author = snapshot->author;
+    report.plan_name = shownName(snapshot->name);
+    report.author = shownName(snapshot->author);
     report.date = date;
     const Scenario* scenario = snapshot->scenario(id);
     const ScenarioResults* evaluated = results.scenario(id);
     if (!scenario)
         return report;
-    report.scenario_name = scenario->name;
+    report.scenario_name = shownName(scenario->name);
     if (!evaluated || !evaluated->complete()) {
         ReportSection section;
         section.title = Text{"report.summary", {}};
-        section.blocks.emplace_back(ReportParagraph{Text{"report.not_evaluated", {{"scenario", scenario->name}}}});
+        section.blocks.emplace_back(
+            ReportParagraph{Text{"report.not_evaluated", {{"scenario", report.scenario_name}}}});
         report.sections.push_back(std::move(section));
         return report;
     }

@@ -1,4 +1,6 @@
 // What the cover says: every scenario's figures side by side, and which of them is the cheapest that works.
+#include "core/base/elided.h"
+#include "core/base/shown_name.h"
 #include "core/report/chart_parts.h"
 #include "core/report/report_parts.h"
 #include "core/report/shown_figure.h"
@@ -9,6 +11,8 @@ namespace cw {
 
 namespace {
 
+constexpr int most_note_lines = 40;
+constexpr std::size_t longest_notes = 6000; ///< bytes: about a page
 constexpr std::size_t columns_a_table = 4; ///< scenarios that stand beside each other on a page
 
 struct Candidate {
@@ -85,11 +89,12 @@ class VerdictTable {
 public:
     VerdictTable(const Project& project, std::vector<Candidate> shown) : project_(project), shown_(std::move(shown)) {
         table_.columns.push_back(column("report.column.figure", Align::left, 1.5));
-        for (const Candidate& c : shown_)
-            table_.columns.push_back({c.scenario->id == project_.baseline
-                                          ? Text{"report.baseline_name", {{"name", c.scenario->name}}}
-                                          : Text::raw(c.scenario->name),
-                                      Align::left, 1.6});
+        for (const Candidate& c : shown_) {
+            const std::string name = shownName(c.scenario->name);
+            table_.columns.push_back(
+                {c.scenario->id == project_.baseline ? Text{"report.baseline_name", {{"name", name}}} : Text::raw(name),
+                 Align::left, 1.6});
+        }
     }
 
     /// `value` is asked for the evaluated scenarios.
@@ -171,12 +176,30 @@ std::vector<ReportBlock> cheapest(const Project& project, const std::vector<Cand
     return blocks;
 }
 
+/// The plan's notes, as far as a cover takes them; what is left out is counted.
+void addNotes(std::string_view notes, std::vector<ReportBlock>& blocks) {
+    if (notes.find_first_not_of(" \t\r\n") == notes.npos)
+        return;
+    std::size_t end = 0;
+    for (int line = 0; line < most_note_lines && end < notes.size(); ++line)
+        end = std::min(notes.find('\n', end), notes.size() - 1) + 1;
+    const auto rest = std::ranges::count(notes.substr(end), '\n') + (end < notes.size() && notes.back() != '\n');
+    std::string shown = elided(notes.substr(0, end), longest_notes);
+    shown.erase(shown.find_last_not_of(" \t\r\n") + 1); // empty lines are worth no page
+    if (!shown.empty())
+        blocks.emplace_back(ReportParagraph{Text::raw(printable(shown, "\t\r\n"))});
+    if (rest > 0)
+        blocks.emplace_back(
+            ReportParagraph{Text{"report.notes_more_lines", {{"count", printNumber(double(rest), 0)}}}});
+    else if (end > longest_notes)
+        blocks.emplace_back(ReportParagraph{Text{"report.notes_cut", {}}});
+}
+
 } // namespace
 
 std::vector<ReportBlock> coverBlocks(const ReportInput& in) {
     std::vector<ReportBlock> blocks;
-    if (!in.project.notes.empty())
-        blocks.emplace_back(ReportParagraph{Text::raw(in.project.notes)});
+    addNotes(in.project.notes, blocks);
     const std::vector<Candidate> all = candidates(in.project, in.all);
     std::ranges::move(cheapest(in.project, all), std::back_inserter(blocks));
     for (std::size_t first = 0; first < all.size(); first += columns_a_table) {

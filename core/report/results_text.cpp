@@ -1,4 +1,5 @@
 // Results as plain text for a terminal: the field table, then workloads and findings.
+#include "core/base/shown_name.h"
 #include "core/eval/field_info.h"
 #include "core/report/exports.h"
 #include "core/report/shown_figure.h"
@@ -85,7 +86,7 @@ private:
 
 std::string resultsToText(const Project& project, const Results& results, const TextPrinter& print, ScenarioId only) {
     ResultsText text(project, print);
-    text.out = project.name + "\n";
+    text.out = shownName(project.name) + "\n";
     for (const ScenarioId id : project.order)
         if (const ScenarioResults* scenario = results.scenario(id); scenario && (!only || only == id))
             text.add(*scenario);

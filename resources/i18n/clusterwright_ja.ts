@@ -3069,6 +3069,14 @@
         <translation>このシナリオは未評価です。</translation>
     </message>
     <message>
+        <source>Lines of the notes that are left out here: {count}. The plan holds them all.</source>
+        <translation>ここで省いたメモの行数: {count}。全文は計画にあります。</translation>
+    </message>
+    <message>
+        <source>The notes go on in the plan.</source>
+        <translation>メモの続きは計画にあります。</translation>
+    </message>
+    <message>
         <source>Nothing is drawn that would be bought.</source>
         <translation>購入対象が配置されていません。</translation>
     </message>

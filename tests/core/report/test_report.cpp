@@ -279,6 +279,62 @@ private slots:
         QVERIFY(found);
     }
 
+    /// Names and notes of any length leave no line break and no essay in labels, table heads and findings.
+    void namesAndNotesStayShort() {
+        const std::string absurd = "first\nsecond\x1b" + std::string(4000, 'x');
+        auto project = std::make_shared<Project>(*samplePlan());
+        project->name = project->author = absurd;
+        project->notes = "To whom it may concern" + std::string(50000, '\n');
+        for (auto& [id, child] : project->scenarios) {
+            auto scenario = std::make_shared<Scenario>(*child);
+            scenario->name = absurd;
+            for (auto& [rack_id, rack] : scenario->racks) {
+                auto renamed = std::make_shared<Rack>(*rack);
+                renamed->name = absurd;
+                for (auto& [device_id, device] : renamed->devices) {
+                    auto other = std::make_shared<Device>(*device);
+                    other->name = absurd;
+                    device = other;
+                }
+                rack = renamed;
+            }
+            for (auto& [workload_id, workload] : scenario->workloads) {
+                auto renamed = std::make_shared<Workload>(*workload);
+                renamed->name = absurd;
+                workload = renamed;
+            }
+            child = scenario;
+        }
+        const ResultsPtr results = evaluated(project);
+        const ScenarioId s = firstScenario(*project);
+        const ReportModel report = buildReport(project, *results, s, "2026-01-02", jobs::publishedErrors());
+        std::vector<std::string> texts = textsOf(report);
+        for (const std::string& text : {report.plan_name, report.author, report.scenario_name})
+            texts.push_back(text);
+        for (const ReportSection& section : report.sections)
+            for (const ReportBlock& block : section.blocks)
+                if (const auto* table = std::get_if<ReportTable>(&block))
+                    for (const ReportColumn& column : table->columns)
+                        texts.push_back(printed(column.title));
+        const ScenarioResults& first = *results->scenario(s);
+        for (const ChartSpec& chart : scenarioCharts(first, results->scenario(project->order.back())))
+            for (const ChartSeries& series : chart.series)
+                texts.insert(texts.end(), {printed(chart.title), printed(chart.subtitle), printed(series.label)});
+        for (const Diagnostic& d : *first.checks)
+            texts.insert(texts.end(), {d.subject_name, printed(d.text)});
+        QVERIFY(std::ranges::any_of(
+            texts, [](const std::string& text) { return text.find("first second\\u001bxxx") != std::string::npos; }));
+        for (const std::string& text : texts)
+            QVERIFY2(text.find('\n') == std::string::npos && text.size() < 700, text.substr(0, 200).c_str());
+
+        std::string notes;
+        for (const ReportBlock& block : report.cover)
+            if (const auto* paragraph = std::get_if<ReportParagraph>(&block))
+                notes += printed(paragraph->text) + "|";
+        QVERIFY(std::ranges::count(notes, '\n') <= 40);
+        QVERIFY2(notes.find("report.notes_more_lines count=49,960") != std::string::npos, notes.c_str());
+    }
+
     void comparisonAgainstTheBaseline() {
         const Snapshot plan = samplePlan();
         const ResultsPtr results = evaluated(plan);
