@@ -53,8 +53,9 @@ std::string messageOf(const Error& error) {
     return printable(error.path.empty() ? english(error.text) : error.path + ": " + english(error.text));
 }
 
-/// The row's line of the output; `why`: the reason where it has no figures.
-std::string predictedLine(const Catalog& catalog, const JobRow& row, std::string& why) {
+/// The row's line of the output; `why`: the reason where it has no figures; `note`: what is computed otherwise than it
+/// says.
+std::string predictedLine(const Catalog& catalog, const JobRow& row, std::string& why, Text& note) {
     std::string line = csvCell(row.text("id"));
     const Result<JobCase> understood = jobs::understand(catalog, jobs::Aliases::shipped(), row);
     const Result<jobs::Prediction> p =
@@ -63,6 +64,7 @@ std::string predictedLine(const Catalog& catalog, const JobRow& row, std::string
         why = messageOf(p.error());
         return line + ",,,,,,,,," + csvCell(why) + "\n";
     }
+    note = p->note;
     char figures[256];
     std::snprintf(figures, sizeof figures, ",%.6g,%.6g,%.6g,%.6g,%.4g,%.5g,%.5g,%s,\n", p->tokens_per_s_per_gpu, p->low,
                   p->high, p->step_time_s, p->mfu, p->peak_mem_gb, p->reserved_mem_gb, model::verdictKey(p->verdict));
@@ -186,14 +188,22 @@ int predictCommand(const std::string& file, const std::string& out, const std::s
     if (!table)
         return exit_bad_input;
     std::string text = predict_header;
-    std::size_t failed = 0;
-    std::string first;
+    std::size_t failed = 0, noted = 0;
+    std::string first, first_note;
     for (const JobRow& row : table->rows) {
         std::string why;
-        text += predictedLine(*table->catalog, row, why);
+        Text note;
+        text += predictedLine(*table->catalog, row, why, note);
         if (!why.empty() && failed++ == 0)
             first = printable(row.text("id")) + ": " + why;
+        if (!note.empty() && noted++ == 0)
+            first_note = printable(row.text("id")) + ": " + english(note);
     }
+    if (noted > 0)
+        printLine(stderr, english(Text{"jobs.computed_otherwise",
+                                       {{"noted", std::to_string(noted)},
+                                        {"rows", std::to_string(table->rows.size())},
+                                        {"first", first_note}}}));
     if (failed > 0)
         printLine(stderr, english(Text{"jobs.not_predicted",
                                        {{"failed", std::to_string(failed)},

@@ -9,8 +9,9 @@ namespace cw {
 enum class TuningMethod { full, lora, qlora, int8_lora, dpo, continued_pretraining };
 enum class Optimizer { adamw, adamw_bf16, adamw_8bit, adafactor, lion, sgd };
 enum class Checkpointing { none, selective, full };
-/// flash: the newest version that GPU and stack have; flash_1: the first version (Triton, 2022), about half as fast.
-enum class AttentionBackend { automatic, flash, flash_1, memory_efficient, math };
+/// flash: the newest version that GPU and stack have; flash_3: version 3 whatever the stack, on Hopper alone, elsewhere
+/// as flash; flash_1: the first version (Triton, 2022), about half as fast.
+enum class AttentionBackend { automatic, flash, flash_3, flash_1, memory_efficient, math };
 enum class SoftwareStack { plain, fused, tuned }; ///< plain framework, fused kernels, tuned vendor recipe
 enum class Sharding { ddp, zero1, zero2, zero3, hsdp };
 enum class LoraTargets {

@@ -35,6 +35,9 @@ void addWorkloadFindings(const RuleInput& in, FindingList& list) {
             continue;
         }
         judgeMemory(in, *w, list);
+        if (w->attention == AttentionBackend::flash_3 && w->step.attention != AttentionBackend::flash_3)
+            list.add(Severity::warning, {"workload.no_flash_3", {{"gpu", w->gpu_name}}}, in.workloadRef(w->id), w->name,
+                     "attention");
         gpu_hours += w->run_hours * w->gpus * w->runs_per_year;
     }
     const double available = in.results.inventory ? in.results.inventory->gpus * hours_a_year : 0;

@@ -243,6 +243,8 @@ WorkloadResult workloadFigures(const WorkloadFiguresInput& in) {
     r.name = shownName(in.workload->name);
     r.error = p.error;
     r.gpus = p.gpus;
+    r.gpu_name = p.gpu ? p.gpu->name : std::string();
+    r.attention = in.workload->attention;
     r.clock_ratio = p.clock_ratio;
     r.runs_per_year = in.workload->runs_per_year;
     if (p.error)

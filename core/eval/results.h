@@ -47,7 +47,9 @@ struct WorkloadResult {
     std::string name;
     std::optional<Error> error; ///< why there is no figure
     int gpus = 0;
-    model::StepEstimate step; ///< valid when there is no error
+    std::string gpu_name;
+    AttentionBackend attention = AttentionBackend::automatic; ///< asked for; `step` has what runs
+    model::StepEstimate step;                                 ///< valid when there is no error
     double clock_ratio = 1;   ///< that the step was computed with: what the racks sustain, over the rated clock
     std::vector<model::StepEstimate> alternatives;
     std::vector<model::StepTerm> other_backends; ///< step seconds under each other attention backend of the GPU

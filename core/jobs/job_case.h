@@ -50,6 +50,7 @@ struct Prediction {
     model::Plan plan;
     double tokens_per_s_per_gpu = 0, low = 0, high = 0, step_time_s = 0, mfu = 0, peak_mem_gb = 0, reserved_mem_gb = 0;
     model::MemoryVerdict verdict = model::MemoryVerdict::fits;
+    Text note; ///< what is computed otherwise than the row says: workload.no_flash_3; mostly empty
 };
 
 /// Computes the row's plan, or the best of those that it leaves open. Errors: those of the step model.

@@ -109,6 +109,8 @@ Result<Prediction> predict(const JobCase& c) {
     p.peak_mem_gb = inGigabytes(std::max(step->memory.allocated, step->memory.load_peak) - step->memory.context);
     p.reserved_mem_gb = inGigabytes(step->memory.held);
     p.verdict = step->memory.verdict;
+    if (c.job.attention == AttentionBackend::flash_3 && step->attention != AttentionBackend::flash_3)
+        p.note = {"workload.no_flash_3", {{"gpu", c.gpu->name}}};
     return p;
 }
 

@@ -30,7 +30,7 @@ CW_ENUMERATORS(TuningMethod, {full, "full"}, {lora, "lora"}, {qlora, "qlora"}, {
 CW_ENUMERATORS(Optimizer, {adamw, "adamw"}, {adamw_bf16, "adamw_bf16"}, {adamw_8bit, "adamw_8bit"},
                {adafactor, "adafactor"}, {lion, "lion"}, {sgd, "sgd"})
 CW_ENUMERATORS(Checkpointing, {none, "none"}, {selective, "selective"}, {full, "full"})
-CW_ENUMERATORS(AttentionBackend, {automatic, "automatic"}, {flash, "flash"}, {flash_1, "flash_1"},
+CW_ENUMERATORS(AttentionBackend, {automatic, "automatic"}, {flash, "flash"}, {flash_3, "flash_3"}, {flash_1, "flash_1"},
                {memory_efficient, "memory_efficient"}, {math, "math"})
 CW_ENUMERATORS(SoftwareStack, {plain, "plain"}, {fused, "fused"}, {tuned, "tuned"})
 CW_ENUMERATORS(Sharding, {ddp, "ddp"}, {zero1, "zero1"}, {zero2, "zero2"}, {zero3, "zero3"}, {hsdp, "hsdp"})

@@ -2629,6 +2629,10 @@
         <translation>ワークロードがありません。追加するとスループット、学習時間とそのコストが表示されます</translation>
     </message>
     <message>
+        <source>{gpu} has no FlashAttention-3, which is written for Hopper: computed with FlashAttention-2, which libraries fall back to. Choose FlashAttention or automatic, or Hopper GPUs</source>
+        <translation>{gpu} ではHopper専用のFlashAttention-3が使えないため、ライブラリと同じくFlashAttention-2で計算しています。FlashAttentionか自動を選ぶか、HopperのGPUを使ってください</translation>
+    </message>
+    <message>
         <source>The jobs ask for {needed} GPU-hours a year, there are {available}</source>
         <translation>ジョブの要求は年 {needed} GPU時間ですが、使えるのは {available} GPU時間です</translation>
     </message>
@@ -3831,6 +3835,10 @@
     <message>
         <source>{failed} of {rows} rows have no figures; their last column says why. The first: {first}</source>
         <translation>{rows} 行のうち {failed} 行は算出できません。理由は最後の列にあります。最初の行: {first}</translation>
+    </message>
+    <message>
+        <source>{noted} of {rows} rows are computed otherwise than they say. The first: {first}</source>
+        <translation>{rows} 行のうち {noted} 行は、書かれた内容とは別の条件で計算しました。最初の例: {first}</translation>
     </message>
     <message>
         <source>No row has a measurement to compare with. Fill tokens_per_s_per_gpu, step_time_s, tflops_per_gpu, mfu or peak_mem_gb</source>

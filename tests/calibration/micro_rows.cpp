@@ -45,7 +45,7 @@ double number(const std::smatch& m, int i) { return std::strtod(m[i].str().c_str
 std::function<double(const model::Calibration&)> gemm(const GpuType* gpu, DataType type, double m, double n, double k) {
     return [=](const model::Calibration& constants) {
         const model::Calibration c = alone(constants);
-        const auto profile = model::profileOf(*gpu, type, SoftwareStack::tuned, 1, c);
+        const auto profile = model::profileOf(*gpu, type, true, 1, c);
         return model::gemmSeconds(*profile, m, n, k, type == DataType::fp8 ? 1 : 2, false);
     };
 }
@@ -54,7 +54,7 @@ std::function<double(const model::Calibration&)> attention(const GpuType* gpu, d
                                                            double heads, double head_dim) {
     return [=](const model::Calibration& constants) {
         const model::Calibration c = alone(constants);
-        const auto profile = model::profileOf(*gpu, DataType::bf16, SoftwareStack::tuned, 1, c);
+        const auto profile = model::profileOf(*gpu, DataType::bf16, true, 1, c);
         model::AttentionShape shape;
         shape.tokens = batch * length;
         shape.width = heads * head_dim;

@@ -36,6 +36,24 @@ class TestCliJobs : public QObject {
 private slots:
     void initTestCase() { QVERIFY(folder_.isValid()); }
 
+    /// A kernel that the GPU lacks is computed as what libraries fall back to, and that is said.
+    void saysWhichAttentionRuns() {
+        const QByteArray columns_with = QByteArray(header).replace("sharding,", "sharding,attention,");
+        const auto row = [](const char* id, const char* gpu, const char* attention) -> QByteArray {
+            return QByteArray(id) + ",Llama-3-8B,4096,full,bf16," + gpu + ",8,1,,,FSDP2," + attention + ",\n";
+        };
+        const Ran r = run({"predict", "--jobs",
+                           file("attention.csv", columns_with + row("J-1", "A100-80GB", "flash_attention_3") +
+                                                     row("J-2", "A100-80GB", "FlashAttention-2") +
+                                                     row("J-3", "H100-80GB", "FA3") + row("J-4", "H100-80GB", "FA2"))});
+        QCOMPARE(r.code, 0);
+        QVERIFY2(r.err.contains("1 of 4 rows") && r.err.contains("J-1: ") && r.err.contains("A100"), r.err.constData());
+        const QList<QByteArray> lines = r.out.trimmed().split('\n');
+        QCOMPARE(lines.size(), 5);
+        QCOMPARE(lines[1].mid(4), lines[2].mid(4));
+        QVERIFY(lines[3].split(',')[1].toDouble() > lines[4].split(',')[1].toDouble());
+    }
+
     /// One absurd figure would be the mean error of all rows.
     void implausibleMeasurementsDoNotCount() {
         const QString jobs =

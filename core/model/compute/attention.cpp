@@ -27,9 +27,11 @@ bool wideOnly(DataType precision) { return precision == DataType::fp32 || precis
 
 bool attentionAvailable(const GpuType& gpu, AttentionBackend backend, const Job& job) {
     switch (backend) {
+    case AttentionBackend::flash_3:
+        return runsFlash3(gpu) && !wideOnly(job.precision);
     case AttentionBackend::flash:
     case AttentionBackend::flash_1:
-        return (gpu.flash_attention_2 || gpu.flash_attention_3) && !wideOnly(job.precision);
+        return (gpu.flash_attention_2 || runsFlash3(gpu)) && !wideOnly(job.precision);
     case AttentionBackend::memory_efficient:
         return gpu.memory_efficient_attention;
     case AttentionBackend::automatic:
@@ -40,6 +42,8 @@ bool attentionAvailable(const GpuType& gpu, AttentionBackend backend, const Job&
 }
 
 AttentionBackend chooseAttention(const GpuType& gpu, const Job& job) {
+    if (job.attention == AttentionBackend::flash_3 && !attentionAvailable(gpu, job.attention, job))
+        return AttentionBackend::flash; // libraries fall back to version 2
     if (job.attention != AttentionBackend::automatic)
         return job.attention;
     if (attentionAvailable(gpu, AttentionBackend::flash, job))
@@ -64,7 +68,7 @@ AttentionTime attentionTime(const GpuProfile& gpu, AttentionBackend backend, con
         t.backward = 2.0 * products / rate + backward * scores / gpu.memory_bytes_per_s;
         return t;
     }
-    const bool flash = backend == AttentionBackend::flash || backend == AttentionBackend::flash_1;
+    const bool flash = backend != AttentionBackend::memory_efficient;
     const double version = backend == AttentionBackend::flash_1 ? k.flash_1_share : 1.0;
     const double wide = s.head_dim > memory_efficient_widest_head ? memory_efficient_wide_share : 1.0;
     const double share = flash ? gpu.flash_share * version : memory_efficient_share * wide;
@@ -88,6 +92,8 @@ const char* attentionKey(AttentionBackend backend) {
     switch (backend) {
     case AttentionBackend::flash:
         return "flash";
+    case AttentionBackend::flash_3:
+        return "flash_3";
     case AttentionBackend::flash_1:
         return "flash_1";
     case AttentionBackend::memory_efficient:

@@ -7,8 +7,8 @@ namespace cw::model {
 
 /// Whether the GPU has this backend for the job's precision (`automatic` always).
 bool attentionAvailable(const GpuType& gpu, AttentionBackend backend, const Job& job);
-/// The job's backend; what `automatic` comes to, as PyTorch's scaled_dot_product_attention chooses: flash,
-/// memory-efficient (which can't bound scores), math.
+/// The job's backend; flash where it asks for flash_3 and the GPU has none; what `automatic` comes to, as PyTorch's
+/// scaled_dot_product_attention chooses: flash, memory-efficient (which can't bound scores), math.
 AttentionBackend chooseAttention(const GpuType& gpu, const Job& job);
 
 struct AttentionTime {
@@ -26,7 +26,7 @@ struct AttentionShape {
 };
 AttentionTime attentionTime(const GpuProfile& gpu, AttentionBackend backend, const AttentionShape& shape);
 
-/// Fixed key of a backend: "flash", "flash_1", "memory_efficient", "math", "automatic".
+/// Fixed key of a backend: "flash", "flash_3", "flash_1", "memory_efficient", "math", "automatic".
 const char* attentionKey(AttentionBackend backend);
 
 } // namespace cw::model

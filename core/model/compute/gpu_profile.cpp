@@ -58,7 +58,11 @@ std::optional<double> peakFlops(const GpuType& gpu, DataType precision) {
     return it->second.si();
 }
 
-std::optional<GpuProfile> profileOf(const GpuType& gpu, DataType precision, SoftwareStack stack, double clock_ratio,
+bool runsFlash3(const GpuType& gpu) {
+    return gpu.flash_attention_3 && (gpu.compute_capability.empty() || gpu.compute_capability.starts_with("9."));
+}
+
+std::optional<GpuProfile> profileOf(const GpuType& gpu, DataType precision, bool flash_3, double clock_ratio,
                                     const Calibration& constants) {
     const std::optional<double> peak = peakFlops(gpu, precision);
     if (!peak || !gpu.memory_bandwidth || !(gpu.memory_bandwidth->si() > 0))
@@ -87,9 +91,8 @@ std::optional<GpuProfile> profileOf(const GpuType& gpu, DataType precision, Soft
     p.flash_share = row.flash;
     p.flash_half_length = row.flash_half_length;
     p.flash_half_head = row.flash_half_head;
-    // PyTorch's own scaled_dot_product_attention is FlashAttention-2 also on Hopper: only tuned recipes bring
-    // version 3.
-    if (gpu.flash_attention_3 && stack != SoftwareStack::tuned) {
+    // PyTorch's own scaled_dot_product_attention is FlashAttention-2 also on Hopper.
+    if (runsFlash3(gpu) && !flash_3) {
         p.flash_share = flash_2_on_hopper_share;
         p.flash_half_length = flash_2_on_hopper_half_length;
         p.flash_half_head = flash_2_on_hopper_half_head;

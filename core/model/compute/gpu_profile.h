@@ -24,8 +24,12 @@ struct GpuProfile {
     bool fp8 = false;               ///< 8 or 4 bits: operands are cast first
     bool block_scaled = false;      ///< with a scale for each small block of values (mxfp8, nvfp4)
 };
-/// Nothing when the GPU lacks the job's precision, or its memory bandwidth is unknown.
-std::optional<GpuProfile> profileOf(const GpuType& gpu, DataType precision, SoftwareStack stack, double clock_ratio,
+/// FlashAttention-3 is written for Hopper (compute capability 9.0), whatever an entry says of other GPUs.
+bool runsFlash3(const GpuType& gpu);
+
+/// Nothing when the GPU lacks the job's precision, or its memory bandwidth is unknown. `flash_3`: the job brings
+/// FlashAttention-3 for GPUs that run it.
+std::optional<GpuProfile> profileOf(const GpuType& gpu, DataType precision, bool flash_3, double clock_ratio,
                                     const Calibration& constants = calibration);
 
 /// The precision's peak on this GPU, FLOP/s; nothing: unsupported.

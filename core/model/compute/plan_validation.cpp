@@ -65,7 +65,7 @@ Result<void> validateJob(const Job& job, const GpuType& gpu) {
     if (!peakFlops(gpu, job.precision) || job.precision == DataType::int8 || job.precision == DataType::fp4)
         return fail("job.precision_unsupported", {{"precision", precisionName(job.precision)}, {"gpu", gpu.name}},
                     "precision");
-    if (!attentionAvailable(gpu, job.attention, job))
+    if (!attentionAvailable(gpu, chooseAttention(gpu, job), job))
         return fail(
             "job.attention_unsupported",
             {{"backend", attentionKey(job.attention)}, {"gpu", gpu.name}, {"precision", precisionName(job.precision)}},
@@ -175,7 +175,9 @@ Result<StepContext> prepareStep(const Job& job, const Cluster& cluster, const Ca
     c.job = job;
     c.cluster = cluster;
     c.shape = shapeOf(job);
-    c.gpu = *profileOf(*cluster.gpu, job.precision, job.stack, cluster.clock_ratio, constants);
+    // Tuned recipes bring version 3 by themselves.
+    const bool flash_3 = job.stack == SoftwareStack::tuned || job.attention == AttentionBackend::flash_3;
+    c.gpu = *profileOf(*cluster.gpu, job.precision, flash_3, cluster.clock_ratio, constants);
     c.network = networkOf(cluster, constants);
     c.backend = chooseAttention(*cluster.gpu, job);
     return c;

@@ -82,7 +82,9 @@ std::vector<StepTerm> otherBackends(const Job& job, const Cluster& cluster, cons
     const AttentionBackend used = context->backend;
     for (const AttentionBackend b :
          {AttentionBackend::flash, AttentionBackend::memory_efficient, AttentionBackend::math}) {
-        if (b == used || !attentionAvailable(*cluster.gpu, b, job))
+        // Where version 3 is used, the GPU's profile is that of version 3 and tells nothing of another flash kernel.
+        const bool same = b == used || (b == AttentionBackend::flash && used == AttentionBackend::flash_3);
+        if (same || !attentionAvailable(*cluster.gpu, b, job))
             continue;
         context->backend = b;
         const LayerTime layer = layerTime(job, context->shape, context->gpu, b, layerKey(plan));

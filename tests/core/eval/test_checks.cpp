@@ -79,6 +79,45 @@ private slots:
         QVERIFY(raised(rackOf(4), "power.rack_peak_over_limit"));
     }
 
+    /// FlashAttention-3 is written for Hopper: elsewhere the step is that of version 2, and the user is told.
+    void flash3WithoutHopper() {
+        const auto planWith = [](AttentionBackend attention, bool hopper) {
+            Workload job = loraJob("tune");
+            job.llm = "llama-3.1-8b";
+            job.attention = attention;
+            const Snapshot plan = applied(rackOf(1), AddWorkload{firstScenario(*emptyPlan()), job});
+            auto catalog = std::make_shared<Catalog>(*plan->catalog);
+            auto gpu = std::make_shared<GpuType>(*catalog->gpu("h100-sxm"));
+            gpu->flash_attention_2 = gpu->flash_attention_3 = true; // what the entry claims, right or wrong
+            gpu->name = hopper ? "H100" : "A100";
+            gpu->architecture = hopper ? "Hopper" : "Ampere";
+            gpu->compute_capability = hopper ? "9.0" : "8.0";
+            catalog->gpus["h100-sxm"] = gpu;
+            auto project = std::make_shared<Project>(*plan);
+            project->catalog = catalog;
+            return Snapshot(project);
+        };
+        const auto stepOf = [](const Snapshot& plan) {
+            ResultCache cache;
+            return Evaluator().runScenario(*plan, firstScenario(*plan), cache)->workloads.at(0)->step;
+        };
+        const auto checks = checksOf(planWith(AttentionBackend::flash_3, false));
+        const Diagnostic* told = find(checks, "workload.no_flash_3");
+        QVERIFY(told);
+        QCOMPARE(told->subject_name, std::string("tune"));
+        QCOMPARE(argument(*told, "gpu"), std::string("A100"));
+        QCOMPARE(told->field, std::string("attention"));
+        const model::StepEstimate fallen = stepOf(planWith(AttentionBackend::flash_3, false));
+        QCOMPARE(fallen.attention, AttentionBackend::flash);
+        QCOMPARE(fallen.step_seconds.expected, stepOf(planWith(AttentionBackend::flash, false)).step_seconds.expected);
+        QVERIFY(!raised(planWith(AttentionBackend::flash, false), "workload.no_flash_3"));
+
+        QVERIFY(!raised(planWith(AttentionBackend::flash_3, true), "workload.no_flash_3"));
+        const model::StepEstimate third = stepOf(planWith(AttentionBackend::flash_3, true));
+        QCOMPARE(third.attention, AttentionBackend::flash_3);
+        QVERIFY(third.step_seconds.expected < stepOf(planWith(AttentionBackend::flash, true)).step_seconds.expected);
+    }
+
     void feeds() {
         QVERIFY(raised(with(emptyPlan(), dgx("n", 1)), "power.no_pdu"));
         QVERIFY(!raised(rackOf(1), "power.no_pdu"));
