@@ -12,7 +12,7 @@ namespace {
 
 constexpr int cell_padding = 6;
 constexpr int text_margin = 4; ///< that the style keeps around texts of items
-constexpr int title_margin = 1;
+constexpr int sort_arrow = 12; ///< room beside a title for the mark of the order
 
 /// By value; what is unknown stands last in either direction.
 class CellOrder : public QSortFilterProxyModel {
@@ -144,7 +144,7 @@ void SortedTable::fitColumns() {
     const QFontMetrics titles(header->font()), cells(Theme::tabularFont(TextSize::small));
     for (int column = 0; column < model_->columnCount(); ++column) {
         const TableColumn& its = model_->columns()[std::size_t(column)];
-        int width = titles.horizontalAdvance(its.title) + 2 * (cell_padding + title_margin);
+        int width = titles.horizontalAdvance(its.title) + 2 * cell_padding + sort_arrow;
         for (int row = 0; row < model_->rowCount(); ++row) {
             const QString text = model_->index(row, column).data().toString();
             width = std::max(width, cells.horizontalAdvance(text) + 2 * (cell_padding + text_margin));
