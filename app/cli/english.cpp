@@ -35,9 +35,9 @@ void addPart(std::string& line, const std::string& part) {
 } // namespace
 
 std::string english(const Text& text) {
-    if (text.code == "raw") {
-        const std::string* raw = argument(text, "text");
-        return raw ? *raw : std::string();
+    if (text.code == "raw" || text.code == "catalog") {
+        const std::string* words = argument(text, "text");
+        return words ? *words : std::string();
     }
     if (text.empty())
         return {};

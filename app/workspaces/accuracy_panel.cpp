@@ -219,8 +219,11 @@ void AccuracyPanel::showNearest(const NearestRun& nearest) {
     };
     compare(tr("Tokens/s of a GPU"), run.measured.tokens_per_s_per_gpu, predicted.tokens_per_s_per_gpu);
     compare(tr("Step, s"), run.measured.step_time_s, predicted.step_time_s);
-    compare(tr("Peak memory, GB"), run.measured.peak_mem_gb,
-            run.measured.memory_is_reserved ? predicted.reserved_mem_gb : predicted.peak_mem_gb);
+    // In GiB as the workload's own memory; sources print GB.
+    const auto gibibytes = [](double gb) { return inGibibytes(gigabytes(gb)); };
+    const auto& peak = run.measured.peak_mem_gb;
+    compare(tr("Peak memory, GiB"), peak ? std::optional(gibibytes(*peak)) : std::nullopt,
+            gibibytes(run.measured.memory_is_reserved ? predicted.reserved_mem_gb : predicted.peak_mem_gb));
     nearest_->setRows(std::move(rows));
     fitHeight(*nearest_);
 }

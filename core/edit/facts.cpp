@@ -94,7 +94,8 @@ private:
         Fact fact{describe(key, PropertyType::read_only, group_, dimension), std::move(value)};
         const FieldSource source = provenance_.of(key);
         fact.info.verified = provenance_.isVerified(key);
-        fact.info.source = source.date.empty() ? source.source : source.source + " (" + source.date + ")";
+        fact.info.source = source.source;
+        fact.info.source_date = source.date;
         fact.info.optional = true;
         facts_.push_back(std::move(fact));
         return facts_.back();

@@ -23,6 +23,7 @@ struct PropertyInfo {
     bool optional = false;   ///< may be empty (automatic or unknown)
     bool verified = true;    ///< false: shown with the unverified mark (read_only facts of the catalog)
     std::string source;      ///< where a read_only fact comes from
+    std::string source_date; ///< ISO 8601, possibly shortened; empty: the source gives none
 };
 
 /// The fields of an object in display order; empty when the object does not exist.

@@ -62,9 +62,9 @@ private:
 
     void row(const std::string& table, const BomCells& c) {
         for (const std::string& text :
-             {table, c.line, c.rack, print_(c.category), c.manufacturer, c.part, print_(c.description),
+             {table, c.line, c.rack, print_(c.category), print_(c.manufacturer), print_(c.part), print_(c.description),
               shortestNumber(c.quantity), c.unit, money(c.unit_price), money(c.extended), optionalMoney(c.price_low),
-              optionalMoney(c.price_high), print_(c.trust), c.source, c.date})
+              optionalMoney(c.price_high), print_(c.trust), print_(c.source), c.date})
             csv_.cell(text);
         csv_.endRow();
     }

@@ -1,5 +1,6 @@
 #include "core/report/bom_rows.h"
 
+#include "core/base/catalog_words.h"
 #include "core/eval/money.h"
 
 #include <cstdio>
@@ -32,8 +33,8 @@ BomCells cellsOf(const BomLine& line) {
     cells.line = std::to_string(line.line);
     cells.rack = p.rack;
     cells.category = Text{"cost." + p.category, {}};
-    cells.manufacturer = p.manufacturer;
-    cells.part = p.part;
+    cells.manufacturer = catalogWords(p.manufacturer);
+    cells.part = catalogWords(p.part);
     cells.description = p.description;
     cells.quantity = p.quantity;
     cells.unit = p.unit;
@@ -46,7 +47,7 @@ BomCells cellsOf(const BomLine& line) {
         }
     }
     cells.trust = Text{trustCode(p), {}};
-    cells.source = p.price_source;
+    cells.source = p.trust == PriceTrust::user ? Text::raw(p.price_source) : catalogWords(p.price_source);
     cells.date = p.price_date;
     return cells;
 }

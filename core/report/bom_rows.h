@@ -15,13 +15,13 @@ inline constexpr const char* bom_columns[] = {"line",        "rack",     "catego
 
 /// A line as texts that need no unit mark: numbers plain ("1234567.50"), unknown as the text "bom.unknown".
 struct BomCells {
-    std::string line, rack, manufacturer, part;
-    Text category, description;
+    std::string line, rack;
+    Text category, manufacturer, part, description;
     double quantity = 0;
     std::string unit;
     std::optional<double> unit_price, extended, price_low, price_high;
-    Text trust;
-    std::string source, date;
+    Text trust, source;
+    std::string date;
 };
 BomCells cellsOf(const BomLine& line);
 

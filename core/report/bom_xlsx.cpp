@@ -123,8 +123,8 @@ private:
         text(page, row, 0, c.line);
         text(page, row, 1, c.rack);
         text(page, row, 2, print_(c.category));
-        text(page, row, 3, c.manufacturer);
-        text(page, row, 4, c.part);
+        text(page, row, 3, print_(c.manufacturer));
+        text(page, row, 4, print_(c.part));
         text(page, row, 5, print_(c.description));
         worksheet_write_number(page, row, quantity, c.quantity, nullptr);
         text(page, row, 7, c.unit);
@@ -133,7 +133,7 @@ private:
         money(page, row, price_low, c.price_low, false);
         money(page, row, price_high, c.price_high, false);
         text(page, row, 12, print_(c.trust));
-        text(page, row, 13, c.source);
+        text(page, row, 13, print_(c.source));
         text(page, row, 14, c.date);
     }
 

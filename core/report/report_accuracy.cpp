@@ -36,8 +36,8 @@ std::optional<HeldFigure> heldFigure(const jobs::JobCase& run) {
     if (m.step_time_s)
         return HeldFigure{"report.accuracy.seconds", *m.step_time_s, p->step_time_s, 2};
     if (m.peak_mem_gb)
-        return HeldFigure{"report.accuracy.memory_gb", *m.peak_mem_gb,
-                          m.memory_is_reserved ? p->reserved_mem_gb : p->peak_mem_gb, 1};
+        return HeldFigure{"report.accuracy.memory_gib", inGibibytes(gigabytes(*m.peak_mem_gb)),
+                          inGibibytes(gigabytes(m.memory_is_reserved ? p->reserved_mem_gb : p->peak_mem_gb)), 1};
     return std::nullopt;
 }
 

@@ -1,4 +1,5 @@
 // Assumptions with their sources, and what the numbers are worth.
+#include "core/base/catalog_words.h"
 #include "core/report/bom.h"
 #include "core/report/report_parts.h"
 #include "core/report/shown_figure.h"
@@ -88,9 +89,9 @@ ReportSection assumptionSection(const ReportInput& in) {
     ReportSection section;
     section.title = Text{"report.assumptions", {}};
     ReportTable table;
-    table.columns = {column("report.column.assumption", Align::left, 2), column("report.column.value", Align::right, 1),
-                     column("report.column.range", Align::right, 1.3),
-                     column("report.column.source", Align::left, 2.6)};
+    table.columns = {column("report.column.assumption", Align::left, 2.6),
+                     column("report.column.value", Align::right, 1), column("report.column.range", Align::right, 1.3),
+                     column("report.column.source", Align::left, 3.4)};
     const SiteClimate* site = in.project.catalog->site(in.scenario.site.climate);
     std::string_view group;
     for (const AssumptionInfo& info : assumptionTable()) {
@@ -113,7 +114,7 @@ ReportSection assumptionSection(const ReportInput& in) {
                                            {{"source", of_site->source.source}}},
                                       !of_site->verified, false}
                      : info.source.empty() ? ReportCell{Text{"report.source.unverified", {}}, true, false}
-                                           : cell(std::string(info.source))};
+                                           : cell(catalogWords(std::string(info.source)))};
         row.cells[1].strong = own;
         table.rows.push_back(std::move(row));
     }

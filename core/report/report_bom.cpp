@@ -10,6 +10,8 @@ namespace cw {
 namespace {
 
 std::string money(double amount) { return proseNumber(amount, 2); }
+/// An end of a price's range: of larger prices nobody knows the cents.
+std::string rangeEnd(double amount) { return proseNumber(amount, amount < 1000 ? 2 : 0); }
 std::string quantityText(double quantity) {
     return quantity == static_cast<double>(static_cast<long long>(quantity)) ? printNumber(quantity, 0)
                                                                              : printNumber(quantity, 1);
@@ -23,18 +25,13 @@ Text quantityCell(const BomCells& c) {
     return Text::raw(c.unit == "each" ? number : number + " " + c.unit);
 }
 
-/// Things of no certain maker carry the word "generic" in the catalog.
-Text makerCell(const BomCells& c) {
-    return c.manufacturer == "generic" ? Text{"bom.generic", {}} : Text::raw(c.manufacturer);
-}
-
 std::vector<ReportColumn> bomColumns() {
     return {column("bom.column.line", Align::right, 0.4),     column("bom.column.rack", Align::left, 0.65),
-            column("bom.column.category", Align::left, 1),    column("bom.column.manufacturer", Align::left, 1),
-            column("bom.column.part", Align::left, 2),        column("bom.column.description", Align::left, 2),
-            column("bom.column.quantity", Align::right, 0.7), column("bom.column.unit_price", Align::right, 1),
-            column("bom.column.extended", Align::right, 1.2), column("bom.column.source", Align::left, 2.4),
-            column("bom.column.date", Align::left, 0.8)};
+            column("bom.column.category", Align::left, 0.9),  column("bom.column.manufacturer", Align::left, 0.9),
+            column("bom.column.part", Align::left, 2),        column("bom.column.description", Align::left, 2.1),
+            column("bom.column.quantity", Align::right, 0.6), column("bom.column.unit_price", Align::right, 0.9),
+            column("bom.column.extended", Align::right, 1.1), column("bom.column.source", Align::left, 2.8),
+            column("bom.column.date", Align::left, 0.7)};
 }
 
 /// A price's source with its range; a planning estimate is marked, and a figure without a range says so.
@@ -42,15 +39,18 @@ ReportCell sourceCell(const BomCells& c, const PurchaseLine& purchase) {
     if (!purchase.unit_price)
         return {Text{"bom.trust.unknown", {}}, true, false};
     if (purchase.trust == PriceTrust::user)
-        return cell(c.source.empty() ? Text{"bom.trust.user", {}} : Text{"bom.source.user", {{"note", c.source}}});
+        return cell(purchase.price_source.empty() ? Text{"bom.trust.user", {}}
+                                                  : Text{"bom.source.user", {{"note", purchase.price_source}}});
     const bool ranged = c.price_low && c.price_high;
     if (purchase.trust != PriceTrust::estimate)
         return cell(ranged ? Text{"bom.source.sourced_range",
-                                  {{"source", c.source}, {"low", money(*c.price_low)}, {"high", money(*c.price_high)}}}
-                           : Text{"bom.source.sourced_single", {{"source", c.source}}});
+                                  {{"source", purchase.price_source},
+                                   {"low", rangeEnd(*c.price_low)},
+                                   {"high", rangeEnd(*c.price_high)}}}
+                           : Text{"bom.source.sourced_single", {{"source", purchase.price_source}}});
     if (ranged)
-        return {Text{"bom.source.estimate_range", {{"low", money(*c.price_low)}, {"high", money(*c.price_high)}}}, true,
-                false};
+        return {Text{"bom.source.estimate_range", {{"low", rangeEnd(*c.price_low)}, {"high", rangeEnd(*c.price_high)}}},
+                true, false};
     return {Text{"bom.source.estimate_single", {}}, true, false};
 }
 
@@ -60,16 +60,11 @@ ReportRow lineRow(const BomLine& line) {
         return cellOrUnknown(value ? std::optional(money(*value)) : std::nullopt);
     };
     ReportRow row;
-    row.cells = {cell(c.line),
-                 cell(c.rack),
-                 cell(c.category),
-                 cell(makerCell(c)),
-                 cell(c.part),
-                 cell(c.description),
-                 cell(quantityCell(c)),
-                 amount(c.unit_price),
-                 amount(c.extended),
-                 sourceCell(c, line.purchase),
+    row.cells = {cell(c.line),          cell(c.rack),
+                 cell(c.category),      cell(c.manufacturer),
+                 cell(c.part),          cell(c.description),
+                 cell(quantityCell(c)), amount(c.unit_price),
+                 amount(c.extended),    sourceCell(c, line.purchase),
                  cell(c.date)};
     return row;
 }

@@ -2,6 +2,521 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ja_JP" sourcelanguage="en">
 <context>
+    <name>Catalog</name>
+    <message>
+        <source>Tokyo</source>
+        <translation>東京</translation>
+    </message>
+    <message>
+        <source>Osaka</source>
+        <translation>大阪</translation>
+    </message>
+    <message>
+        <source>Singapore</source>
+        <translation>シンガポール</translation>
+    </message>
+    <message>
+        <source>Northern Virginia</source>
+        <translation>北バージニア</translation>
+    </message>
+    <message>
+        <source>Silicon Valley</source>
+        <translation>シリコンバレー</translation>
+    </message>
+    <message>
+        <source>Frankfurt</source>
+        <translation>フランクフルト</translation>
+    </message>
+    <message>
+        <source>London</source>
+        <translation>ロンドン</translation>
+    </message>
+    <message>
+        <source>Stockholm</source>
+        <translation>ストックホルム</translation>
+    </message>
+    <message>
+        <source>Japan</source>
+        <translation>日本</translation>
+    </message>
+    <message>
+        <source>United States</source>
+        <translation>米国</translation>
+    </message>
+    <message>
+        <source>Germany</source>
+        <translation>ドイツ</translation>
+    </message>
+    <message>
+        <source>United Kingdom</source>
+        <translation>英国</translation>
+    </message>
+    <message>
+        <source>Sweden</source>
+        <translation>スウェーデン</translation>
+    </message>
+    <message>
+        <source>generic</source>
+        <translation>汎用</translation>
+    </message>
+    <message>
+        <source>generic (RA design)</source>
+        <translation>汎用 (RA設計)</translation>
+    </message>
+    <message>
+        <source>Passive rear door</source>
+        <translation>パッシブ型リアドア</translation>
+    </message>
+    <message>
+        <source>RDHx 60 kW</source>
+        <translation>リアドア熱交換器 60 kW</translation>
+    </message>
+    <message>
+        <source>rPDU 50 kW three-phase</source>
+        <translation>ラックPDU、三相50 kW</translation>
+    </message>
+    <message>
+        <source>Metered rack PDU, three-phase 208 V, 60 A</source>
+        <translation>計測付きラックPDU、三相208 V 60 A</translation>
+    </message>
+    <message>
+        <source>Metered rack PDU, three-phase 415 V, 60 A</source>
+        <translation>計測付きラックPDU、三相415 V 60 A</translation>
+    </message>
+    <message>
+        <source>Metered rack PDU, three-phase 415 V, 32 A</source>
+        <translation>計測付きラックPDU、三相415 V 32 A</translation>
+    </message>
+    <message>
+        <source>48U 800x1470 mm</source>
+        <translation>48Uラック 800×1470 mm</translation>
+    </message>
+    <message>
+        <source>52U 750x1200 mm</source>
+        <translation>52Uラック 750×1200 mm</translation>
+    </message>
+    <message>
+        <source>MGX/ORv3-style NVL72 rack</source>
+        <translation>MGX/ORv3型NVL72ラック</translation>
+    </message>
+    <message>
+        <source>Delta-conversion UPS (loss curve)</source>
+        <translation>デルタ変換UPS (損失曲線)</translation>
+    </message>
+    <message>
+        <source>Double-conversion UPS, 500 kVA class (loss curve)</source>
+        <translation>ダブルコンバージョンUPS、500 kVA級 (損失曲線)</translation>
+    </message>
+    <message>
+        <source>Head node, 1U two-socket</source>
+        <translation>ヘッドノード、1U 2ソケット</translation>
+    </message>
+    <message>
+        <source>Login node, 1U two-socket</source>
+        <translation>ログインノード、1U 2ソケット</translation>
+    </message>
+    <message>
+        <source>Management node, 1U one-socket</source>
+        <translation>管理ノード、1U 1ソケット</translation>
+    </message>
+    <message>
+        <source>Attestation and key broker node, 1U</source>
+        <translation>アテステーション・鍵仲介ノード、1U</translation>
+    </message>
+    <message>
+        <source>Storage gateway, 1U two-socket</source>
+        <translation>ストレージゲートウェイ、1U 2ソケット</translation>
+    </message>
+    <message>
+        <source>UFM fabric manager appliance, 1U</source>
+        <translation>UFMファブリックマネージャー、1U</translation>
+    </message>
+    <message>
+        <source>NVLink 5 switch tray (NVL72)</source>
+        <translation>NVLink 5スイッチトレイ (NVL72)</translation>
+    </message>
+    <message>
+        <source>4x RTX workstation (dual-slot blower cards)</source>
+        <translation>RTX 4枚のワークステーション (2スロット、ブロワー型)</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>すべての地域</translation>
+    </message>
+    <message>
+        <source>market</source>
+        <translation>市場</translation>
+    </message>
+    <message>
+        <source>p4d.24xlarge (us-east-1, before the 2025 cut)</source>
+        <translation>p4d.24xlarge (us-east-1、2025年の値下げ前)</translation>
+    </message>
+    <message>
+        <source>p5.48xlarge (us-east-1, before the 2025 cut)</source>
+        <translation>p5.48xlarge (us-east-1、2025年の値下げ前)</translation>
+    </message>
+    <message>
+        <source>ND96isr_H100_v5 (eastus, list)</source>
+        <translation>ND96isr_H100_v5 (eastus、定価)</translation>
+    </message>
+    <message>
+        <source>ND96isr_H100_v5 (eastus, lower quote)</source>
+        <translation>ND96isr_H100_v5 (eastus、安い方の提示額)</translation>
+    </message>
+    <message>
+        <source>Prime Intellect H100 SXM, per GPU</source>
+        <translation>Prime Intellect H100 SXM、1 GPU</translation>
+    </message>
+    <message>
+        <source>SF Compute H100 SXM, per GPU</source>
+        <translation>SF Compute H100 SXM、1 GPU</translation>
+    </message>
+    <message>
+        <source>Nebius H100 SXM, per GPU</source>
+        <translation>Nebius H100 SXM、1 GPU</translation>
+    </message>
+    <message>
+        <source>Crusoe H100 SXM, per GPU</source>
+        <translation>Crusoe H100 SXM、1 GPU</translation>
+    </message>
+    <message>
+        <source>Modal H100 SXM, per GPU</source>
+        <translation>Modal H100 SXM、1 GPU</translation>
+    </message>
+    <message>
+        <source>Lambda H100 SXM, per GPU</source>
+        <translation>Lambda H100 SXM、1 GPU</translation>
+    </message>
+    <message>
+        <source>CoreWeave H100 SXM, per GPU</source>
+        <translation>CoreWeave H100 SXM、1 GPU</translation>
+    </message>
+    <message>
+        <source>OCI H100 SXM, per GPU</source>
+        <translation>OCI H100 SXM、1 GPU</translation>
+    </message>
+    <message>
+        <source>RunPod A100 PCIe, secure cloud</source>
+        <translation>RunPod A100 PCIe、セキュアクラウド</translation>
+    </message>
+    <message>
+        <source>H100 rental index, low of 2025-10</source>
+        <translation>H100レンタル指数、2025年10月の最安値</translation>
+    </message>
+    <message>
+        <source>H100 rental index, 2026-03</source>
+        <translation>H100レンタル指数、2026年3月</translation>
+    </message>
+    <message>
+        <source>B300 medians of 2026-09</source>
+        <translation>B300の中央値、2026年9月</translation>
+    </message>
+    <message>
+        <source>general planning knowledge, no source (planning estimate)</source>
+        <translation>計画上の一般知識、出典なし (計画用概算)</translation>
+    </message>
+    <message>
+        <source>general planning knowledge, no source (planning estimate): direct-liquid option</source>
+        <translation>計画上の一般知識、出典なし (計画用概算): 直接液冷オプション</translation>
+    </message>
+    <message>
+        <source>launch MSRP 2022-10 (from general knowledge)</source>
+        <translation>2022年10月の発売時希望小売価格 (一般知識による)</translation>
+    </message>
+    <message>
+        <source>launch MSRP 2025-01 (from general knowledge)</source>
+        <translation>2025年1月の発売時希望小売価格 (一般知識による)</translation>
+    </message>
+    <message>
+        <source>Intel list 2024-06, UBB of 8 at 125000 USD divided by 8 (from general knowledge)</source>
+        <translation>Intelの2024年6月の定価、8基のUBB 125,000 USDを8で割ったもの (一般知識による)</translation>
+    </message>
+    <message>
+        <source>SemiAnalysis, &quot;H100 vs GB200 NVL72 Training Benchmarks&quot; (2025)</source>
+        <translation>SemiAnalysis「H100 vs GB200 NVL72 Training Benchmarks」(2025年)</translation>
+    </message>
+    <message>
+        <source>reseller listings of HGX B300 8-GPU servers, public secondary source (no stable address)</source>
+        <translation>HGX B300 8 GPUサーバーの販売店掲載価格、公開二次資料 (固定アドレスなし)</translation>
+    </message>
+    <message>
+        <source>Mercatus price table, public secondary source (no stable address)</source>
+        <translation>Mercatusの価格表、公開二次資料 (固定アドレスなし)</translation>
+    </message>
+    <message>
+        <source>public calculator default (no stable address)</source>
+        <translation>公開計算ツールの既定値 (固定アドレスなし)</translation>
+    </message>
+    <message>
+        <source>public bill of materials (no stable address)</source>
+        <translation>公開された部品表 (固定アドレスなし)</translation>
+    </message>
+    <message>
+        <source>public bill of materials and calculator (no stable address)</source>
+        <translation>公開された部品表と計算ツール (固定アドレスなし)</translation>
+    </message>
+    <message>
+        <source>https://huggingface.co/hardware (MSRP, stored copy, no date)</source>
+        <translation>https://huggingface.co/hardware (希望小売価格、保存された写し、日付なし)</translation>
+    </message>
+    <message>
+        <source>public notebook citing Raymond James</source>
+        <translation>Raymond Jamesを引用する公開ノートブック</translation>
+    </message>
+    <message>
+        <source>ChinaTalk back-of-the-envelope cluster cost</source>
+        <translation>ChinaTalkによるクラスター費用の概算</translation>
+    </message>
+    <message>
+        <source>ChinaTalk (2.6 M), Wolfe Research (3.0 M), SemiAnalysis (3.1 M)</source>
+        <translation>ChinaTalk (260万)、Wolfe Research (300万)、SemiAnalysis (310万)</translation>
+    </message>
+    <message>
+        <source>press estimate, xatakaon.com</source>
+        <translation>報道の推定、xatakaon.com</translation>
+    </message>
+    <message>
+        <source>market estimate, public secondary source (no stable address)</source>
+        <translation>市場の推定、公開二次資料 (固定アドレスなし)</translation>
+    </message>
+    <message>
+        <source>ChinaTalk (40,000) and a second public cluster cost model (25,000)</source>
+        <translation>ChinaTalk (40,000) と別の公開クラスター費用モデル (25,000)</translation>
+    </message>
+    <message>
+        <source>public cabling price table (2026-09-22): QSFPTEK compatible, 2026-09</source>
+        <translation>公開されたケーブル価格表 (2026-09-22): QSFPTEK互換品、2026-09</translation>
+    </message>
+    <message>
+        <source>public cabling price table (2026-09-22): FS.com, 2026-09</source>
+        <translation>公開されたケーブル価格表 (2026-09-22): FS.com、2026-09</translation>
+    </message>
+    <message>
+        <source>public cabling price table (2026-09-22): FS.com, 2026-09 (ordering text says 100 m)</source>
+        <translation>公開されたケーブル価格表 (2026-09-22): FS.com、2026-09 (発注文には100 mとある)</translation>
+    </message>
+    <message>
+        <source>public cabling price table (2026-09-22): FS/Approved Networks, 2026-09</source>
+        <translation>公開されたケーブル価格表 (2026-09-22): FS/Approved Networks、2026-09</translation>
+    </message>
+    <message>
+        <source>public cabling price table (2026-09-22): FS.com list, 2026-09</source>
+        <translation>公開されたケーブル価格表 (2026-09-22): FS.comの定価、2026-09</translation>
+    </message>
+    <message>
+        <source>NVIDIA AI Enterprise licence, docs.api.nvidia.com/nim/docs/product</source>
+        <translation>NVIDIA AI Enterpriseライセンス、docs.api.nvidia.com/nim/docs/product</translation>
+    </message>
+    <message>
+        <source>public secondary source (no stable address)</source>
+        <translation>公開二次資料 (固定アドレスなし)</translation>
+    </message>
+    <message>
+        <source>edwinlim0919/sustainable-deep-learning cost_data.py (vantage snapshot)</source>
+        <translation>edwinlim0919/sustainable-deep-learning cost_data.py (vantageの写し)</translation>
+    </message>
+    <message>
+        <source>H100 rental index, public secondary source (no stable address)</source>
+        <translation>H100レンタル指数、公開二次資料 (固定アドレスなし)</translation>
+    </message>
+    <message>
+        <source>market medians, public secondary source (no stable address)</source>
+        <translation>市場の中央値、公開二次資料 (固定アドレスなし)</translation>
+    </message>
+    <message>
+        <source>climate normals 1991-2020 of the national weather service, from general knowledge; unverified</source>
+        <translation>各国気象機関の1991～2020年平年値、一般知識による。未検証</translation>
+    </message>
+    <message>
+        <source>TEPCO commercial high-voltage energy charge in summer, 23.58 JPY/kWh without levy and fuel adjustment (lifeap.co.jp); at 145 JPY per USD, rounded rate of 2025-04</source>
+        <translation>東京電力 業務用高圧の夏季電力量料金、23.58 JPY/kWh、賦課金と燃料費調整を除く (lifeap.co.jp)。1 USD = 145 JPY (2025年4月の概数)</translation>
+    </message>
+    <message>
+        <source>TEPCO commercial basic charge, 1,890 JPY/kW and month (lifeap.co.jp); at 145 JPY per USD, rounded rate of 2025-04</source>
+        <translation>東京電力 業務用基本料金、1 kWあたり月額1,890 JPY (lifeap.co.jp)。1 USD = 145 JPY (2025年4月の概数)</translation>
+    </message>
+    <message>
+        <source>no tariff of Kansai found: the one of Tokyo is taken (TEPCO, 23.58 JPY/kWh at 145 JPY per USD)</source>
+        <translation>関西の料金が見つからないため東京の料金を使用 (東京電力、23.58 JPY/kWh、1 USD = 145 JPY)</translation>
+    </message>
+    <message>
+        <source>no tariff of Kansai found: the one of Tokyo is taken (TEPCO, 1,890 JPY/kW and month at 145 JPY per USD)</source>
+        <translation>関西の料金が見つからないため東京の料金を使用 (東京電力、1 kWあたり月額1,890 JPY、1 USD = 145 JPY)</translation>
+    </message>
+    <message>
+        <source>BDEW Strompreisanalyse, industry 160 MWh to 20 GWh a year, 17.2 EUR ct/kWh; at 1.15 USD per EUR, rounded rate of 2026</source>
+        <translation>BDEW Strompreisanalyse、産業用 年間160 MWh～20 GWh、17.2ユーロセント/kWh。1 EUR = 1.15 USD (2026年の概数)</translation>
+    </message>
+    <message>
+        <source>DESNZ Quarterly Energy Prices table 3.4.1, 2,000-19,999 MWh a year, 24.458 p/kWh without CCL and VAT; at 1.33 USD per GBP, rounded rate of 2026</source>
+        <translation>DESNZ Quarterly Energy Prices 表3.4.1、年間2,000～19,999 MWh、24.458 p/kWh、CCLとVATを除く。1 GBP = 1.33 USD (2026年の概数)</translation>
+    </message>
+    <message>
+        <source>Eurostat nrg_pc_205, band IC (500-2,000 MWh a year), 97.0 EUR/MWh; at 1.15 USD per EUR, rounded rate of 2025</source>
+        <translation>Eurostat nrg_pc_205、区分IC (年間500～2,000 MWh)、97.0 EUR/MWh。1 EUR = 1.15 USD (2025年の概数)</translation>
+    </message>
+    <message>
+        <source>US commercial average, EIA Electric Power Monthly table 5.6.A; California is dearer</source>
+        <translation>米国の業務用平均、EIA Electric Power Monthly 表5.6.A。カリフォルニアはこれより高い</translation>
+    </message>
+    <message>
+        <source>US industrial average, EIA Electric Power Monthly table 5.6.A; not the tariff of Virginia alone</source>
+        <translation>米国の産業用平均、EIA Electric Power Monthly 表5.6.A。バージニア単独の料金ではない</translation>
+    </message>
+    <message>
+        <source>general knowledge of industrial tariffs in Singapore; unverified</source>
+        <translation>シンガポールの産業用料金についての一般知識。未検証</translation>
+    </message>
+    <message>
+        <source>Northern Virginia, 175-225 USD/kW and month, public market report (no stable address)</source>
+        <translation>北バージニア、1 kWあたり月額175～225 USD、公開された市場報告 (固定アドレスなし)</translation>
+    </message>
+    <message>
+        <source>Silicon Valley, 275-350 USD/kW and month, public market report (no stable address)</source>
+        <translation>シリコンバレー、1 kWあたり月額275～350 USD、公開された市場報告 (固定アドレスなし)</translation>
+    </message>
+    <message>
+        <source>global average retail colocation, Equinix 10-K FY2024; no figure of this place was found</source>
+        <translation>小口コロケーションの世界平均、Equinix 10-K FY2024。この地域の値は見つからない</translation>
+    </message>
+    <message>
+        <source>Electricity Maps 2025 yearly average, via npm @tgwf/co2 0.19.0, zone DE</source>
+        <translation>Electricity Mapsの2025年平均、npm @tgwf/co2 0.19.0による、地域 DE</translation>
+    </message>
+    <message>
+        <source>Electricity Maps 2025 yearly average, via npm @tgwf/co2 0.19.0, zone GB</source>
+        <translation>Electricity Mapsの2025年平均、npm @tgwf/co2 0.19.0による、地域 GB</translation>
+    </message>
+    <message>
+        <source>Electricity Maps 2025 yearly average, via npm @tgwf/co2 0.19.0, zone JP-KN</source>
+        <translation>Electricity Mapsの2025年平均、npm @tgwf/co2 0.19.0による、地域 JP-KN</translation>
+    </message>
+    <message>
+        <source>Electricity Maps 2025 yearly average, via npm @tgwf/co2 0.19.0, zone JP-TK</source>
+        <translation>Electricity Mapsの2025年平均、npm @tgwf/co2 0.19.0による、地域 JP-TK</translation>
+    </message>
+    <message>
+        <source>Electricity Maps 2025 yearly average, via npm @tgwf/co2 0.19.0, zone SE-SE3</source>
+        <translation>Electricity Mapsの2025年平均、npm @tgwf/co2 0.19.0による、地域 SE-SE3</translation>
+    </message>
+    <message>
+        <source>Electricity Maps 2025 yearly average, via npm @tgwf/co2 0.19.0, zone SG</source>
+        <translation>Electricity Mapsの2025年平均、npm @tgwf/co2 0.19.0による、地域 SG</translation>
+    </message>
+    <message>
+        <source>Electricity Maps 2025 yearly average, via npm @tgwf/co2 0.19.0, zone US-CAL-CISO</source>
+        <translation>Electricity Mapsの2025年平均、npm @tgwf/co2 0.19.0による、地域 US-CAL-CISO</translation>
+    </message>
+    <message>
+        <source>Electricity Maps 2025 yearly average, via npm @tgwf/co2 0.19.0, zone US-MIDA-PJM</source>
+        <translation>Electricity Mapsの2025年平均、npm @tgwf/co2 0.19.0による、地域 US-MIDA-PJM</translation>
+    </message>
+    <message>
+        <source>Barroso and Hoelzle, The Datacenter as a Computer: 10 USD/W, 12 years, 8 % interest</source>
+        <translation>Barroso、Hoelzle『The Datacenter as a Computer』: 10 USD/W、12年、金利8 %</translation>
+    </message>
+    <message>
+        <source>Kokolis et al., arXiv 2410.21680 (HPCA 2025): 6.50 per 1000 node-days; low end from Llama 3, arXiv 2407.21783, table 5: 419 in 54 days on 2,048 nodes</source>
+        <translation>Kokolisほか、arXiv 2410.21680 (HPCA 2025): 1000ノード日あたり6.50件。下限はLlama 3、arXiv 2407.21783、表5: 2,048ノードで54日に419件</translation>
+    </message>
+    <message>
+        <source>Equinix annual report 2024: 165 USD/kW/month; asking rents 2026-Q1: Northern Virginia 175-225, Silicon Valley 275-350</source>
+        <translation>Equinix 2024年年次報告書: 165 USD/kW/月。2026年第1四半期の募集賃料: 北バージニア175～225、シリコンバレー275～350</translation>
+    </message>
+    <message>
+        <source>Turner and Townsend, Data Centre Construction Cost Index 2025-26: Frankfurt 11.6 to Tokyo 15.2 USD/W; low end from Barroso and Hoelzle</source>
+        <translation>Turner &amp; Townsend『Data Centre Construction Cost Index 2025-26』: フランクフルト11.6～東京15.2 USD/W。下限はBarroso、Hoelzle</translation>
+    </message>
+    <message>
+        <source>High end: NVIDIA AI Enterprise list price, 4,500 USD a GPU and year</source>
+        <translation>上限: NVIDIA AI Enterpriseの定価、1 GPUあたり年額4,500 USD</translation>
+    </message>
+    <message>
+        <source>High end: Cui et al., arXiv 2503.11901 (SC25): 5 % spare nodes needed</source>
+        <translation>上限: Cuiほか、arXiv 2503.11901 (SC25): 予備ノードが5 %必要</translation>
+    </message>
+    <message>
+        <source>general knowledge of the vendor datasheet; unverified</source>
+        <translation>メーカー資料についての一般知識。未検証</translation>
+    </message>
+    <message>
+        <source>general planning knowledge of 1U servers and appliances; unverified</source>
+        <translation>1Uサーバーとアプライアンスについての計画上の一般知識。未検証</translation>
+    </message>
+    <message>
+        <source>customary build of this class; the chassis leaves it open</source>
+        <translation>この種の機器の通例の構成。筐体の資料に指定なし</translation>
+    </message>
+    <message>
+        <source>generic template; continuous limit by sqrt(3) x V x A x 0.8 (80 % rule of the US National Electrical Code)</source>
+        <translation>汎用ひな形。連続容量は √3 × V × A × 0.8 (米国電気工事規程の80 %則)</translation>
+    </message>
+    <message>
+        <source>general figure for direct liquid cooling, 0.70-0.75 (Vertiv), about 0.70 typical (Uptime Institute)</source>
+        <translation>直接液冷の一般的な値、0.70～0.75 (Vertiv)、標準は約0.70 (Uptime Institute)</translation>
+    </message>
+    <message>
+        <source>fitted to printed efficiencies of a 500 kVA unit: 90.5 / 93.6 / 94.0 / 93.9 % at 25 / 50 / 75 / 100 % load</source>
+        <translation>500 kVA機の公表効率への当てはめ: 負荷25 / 50 / 75 / 100 %で90.5 / 93.6 / 94.0 / 93.9 %</translation>
+    </message>
+    <message>
+        <source>public secondary source: passive ~40 kW/rack</source>
+        <translation>公開二次資料: パッシブ型で約40 kW/ラック</translation>
+    </message>
+    <message>
+        <source>jamdu-pe/dc-design-tool dc_design_tool/data/cooling.yaml (no licence file seen; values cite vendor pages)</source>
+        <translation>jamdu-pe/dc-design-tool dc_design_tool/data/cooling.yaml (ライセンスファイルなし。値はメーカーのページを引用)</translation>
+    </message>
+    <message>
+        <source>jamdu-pe/dc-design-tool dc_design_tool/data/electrical.yaml (no licence file seen; values cite vendor pages)</source>
+        <translation>jamdu-pe/dc-design-tool dc_design_tool/data/electrical.yaml (ライセンスファイルなし。値はメーカーのページを引用)</translation>
+    </message>
+    <message>
+        <source>public reference-architecture node catalogue (RA BOM + rack elevation)</source>
+        <translation>公開されたリファレンスアーキテクチャのノード一覧 (部品表とラック立面図)</translation>
+    </message>
+    <message>
+        <source>public RA node catalogue</source>
+        <translation>公開されたリファレンスアーキテクチャのノード一覧</translation>
+    </message>
+    <message>
+        <source>public snapshot of NVIDIA networking product tables (2026-09-17), each row linking networking-docs.nvidia.com</source>
+        <translation>NVIDIAネットワーク製品表の公開された写し (2026-09-17)、各行はnetworking-docs.nvidia.comを参照</translation>
+    </message>
+    <message>
+        <source>public cabling price table (2026-09-22)</source>
+        <translation>公開されたケーブル価格表 (2026-09-22)</translation>
+    </message>
+    <message>
+        <source>public table of liquid-cooled 8-GPU servers (no stable address)</source>
+        <translation>液冷8 GPUサーバーの公開された表 (固定アドレスなし)</translation>
+    </message>
+    <message>
+        <source>public rack-explore catalogue (2026-09-06)</source>
+        <translation>公開されたrack-exploreカタログ (2026-09-06)</translation>
+    </message>
+    <message>
+        <source>public DC simulator, rows marked VERIFIED cite vendor pages</source>
+        <translation>公開されたデータセンターシミュレーター、VERIFIEDの行はメーカーのページを引用</translation>
+    </message>
+    <message>
+        <source>public DC simulator, rows marked VERIFIED cite vendor pages (this row not marked VERIFIED)</source>
+        <translation>公開されたデータセンターシミュレーター、VERIFIEDの行はメーカーのページを引用 (この行はVERIFIEDではない)</translation>
+    </message>
+    <message>
+        <source>NVIDIA DGX H100/H200 user guide (docs.nvidia.com; 80 % fan PWM)</source>
+        <translation>NVIDIA DGX H100/H200ユーザーガイド (docs.nvidia.com、ファンPWM 80 %)</translation>
+    </message>
+    <message>
+        <source>NVIDIA DGX A100 user guide (80 % fan PWM)</source>
+        <translation>NVIDIA DGX A100ユーザーガイド (ファンPWM 80 %)</translation>
+    </message>
+    <message>
+        <source>NVIDIA DGX B200 user guide (docs.nvidia.com/dgx/dgxb200-user-guide)</source>
+        <translation>NVIDIA DGX B200ユーザーガイド (docs.nvidia.com/dgx/dgxb200-user-guide)</translation>
+    </message>
+</context>
+<context>
     <name>DeviceFacts</name>
     <message>
         <source>%1 ports</source>
@@ -811,10 +1326,6 @@
     <message>
         <source>Planning estimate</source>
         <translation>計画用概算</translation>
-    </message>
-    <message>
-        <source>Building cost per watt</source>
-        <translation>W単価(建設)</translation>
     </message>
     <message>
         <source>{kind} {id} is no longer there. Refresh and try again</source>
@@ -1635,22 +2146,6 @@
     <message>
         <source>Region</source>
         <translation>リージョン</translation>
-    </message>
-    <message>
-        <source>On demand an hour</source>
-        <translation>オンデマンド(時間)</translation>
-    </message>
-    <message>
-        <source>Reserved 1 year an hour</source>
-        <translation>リザーブド1年(時間)</translation>
-    </message>
-    <message>
-        <source>Reserved 3 years an hour</source>
-        <translation>リザーブド3年(時間)</translation>
-    </message>
-    <message>
-        <source>Spot an hour</source>
-        <translation>スポット(時間)</translation>
     </message>
     <message>
         <source>Country</source>
@@ -2830,7 +3325,7 @@
     </message>
     <message>
         <source>{workload}: {peak} of {capacity} GiB, fits</source>
-        <translation>{workload}: {peak} / {capacity} GiB、収&#x2060;ま&#x2060;る</translation>
+        <translation>{workload}: {peak} / {capacity} GiB、収⁠ま⁠る</translation>
     </message>
     <message>
         <source>{workload}: {peak} of {capacity} GiB, tight</source>
@@ -3685,7 +4180,7 @@
         <translation>ファイルに書き込めません（{reason}）。別の名前で保存してください。元のファイルはそのままです</translation>
     </message>
     <message>
-        <source>{chunks} chunks don't divide the {layers} layers of a stage. Set chunks to a divisor of {layers}.</source>
+        <source>{chunks} chunks don&apos;t divide the {layers} layers of a stage. Set chunks to a divisor of {layers}.</source>
         <translation>チャンク数 {chunks} ではステージの {layers} 層を割り切れません。チャンク数を {layers} の約数にしてください。</translation>
     </message>
     <message>
@@ -3905,10 +4400,6 @@
         <translation>最も近い実測：{id}、{source}</translation>
     </message>
     <message>
-        <source>generic</source>
-        <translation>汎用</translation>
-    </message>
-    <message>
         <source>{count} lot</source>
         <translation>{count} 式</translation>
     </message>
@@ -3923,10 +4414,6 @@
     <message>
         <source>Errors of peak memory, by method</source>
         <translation>ピークメモリの誤差(手法別)</translation>
-    </message>
-    <message>
-        <source>peak memory, GB</source>
-        <translation>ピークメモリ、GB</translation>
     </message>
     <message>
         <source>Nearest measured run of each workload</source>
@@ -4082,7 +4569,7 @@
     </message>
     <message>
         <source>{source} ({low} to {high})</source>
-        <translation>{source} ({low}〜{high})</translation>
+        <translation>{source} ({low}～{high})</translation>
     </message>
     <message>
         <source>{source} (single source, no range)</source>
@@ -4146,7 +4633,7 @@
     </message>
     <message>
         <source>Devices without a rating</source>
-        <translation>定格不明の機器</translation>
+        <translation>定格不明</translation>
     </message>
     <message>
         <source>Every cost of this section is at least so high: items or rates without a price, in no sum: {count}.</source>
@@ -4231,6 +4718,38 @@
     <message>
         <source>Feed limit</source>
         <translation>給電上限</translation>
+    </message>
+    <message>
+        <source>peak memory, GiB</source>
+        <translation>ピークメモリ、GiB</translation>
+    </message>
+    <message>
+        <source>Building cost per watt</source>
+        <translation>建設費(1 Wあたり)</translation>
+    </message>
+    <message>
+        <source>On demand (USD/h)</source>
+        <translation>オンデマンド(USD/h)</translation>
+    </message>
+    <message>
+        <source>Reserved 1 year (USD/h)</source>
+        <translation>リザーブド1年(USD/h)</translation>
+    </message>
+    <message>
+        <source>Reserved 3 years (USD/h)</source>
+        <translation>リザーブド3年(USD/h)</translation>
+    </message>
+    <message>
+        <source>Spot (USD/h)</source>
+        <translation>スポット(USD/h)</translation>
+    </message>
+    <message>
+        <source>Building cost (USD/W)</source>
+        <translation>建設費(USD/W)</translation>
+    </message>
+    <message>
+        <source>Water price (USD/m³)</source>
+        <translation>水道単価(USD/m³)</translation>
     </message>
 </context>
 <context>
@@ -4991,10 +5510,6 @@ Run %8, %9</source>
         <translation>ステップ, s</translation>
     </message>
     <message>
-        <source>Peak memory, GB</source>
-        <translation>ピークメモリ, GB</translation>
-    </message>
-    <message>
         <source>Over %1 runs throughput is off by %2 % in the mean and %3 % in the median; %4 % of the measurements lie in the predicted band.</source>
         <translation>実測 %1 件でのスループットの誤差は平均 %2 %、中央値 %3 % で、実測の %4 % が予測の幅に入ります。</translation>
     </message>
@@ -5033,6 +5548,10 @@ Run %8, %9</source>
     <message>
         <source>The band is as wide as the model&apos;s errors on measured jobs of this kind.</source>
         <translation>幅は、同種のジョブの実測に対するモデルの誤差から求めています。</translation>
+    </message>
+    <message>
+        <source>Peak memory, GiB</source>
+        <translation>ピークメモリ、GiB</translation>
     </message>
 </context>
 <context>
@@ -6083,6 +6602,10 @@ Click or press Enter to go there.</source>
     <message>
         <source>unknown</source>
         <translation>不明</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,7 @@
 #include "widgets/inputs/search_field.h"
 #include "widgets/palette/device_facts.h"
 #include "widgets/palette/device_mime.h"
+#include "widgets/text/text.h"
 
 #include <QMimeData>
 
@@ -80,8 +81,10 @@ void CatalogModel::setRecent(const QStringList& keys) {
 }
 
 void CatalogModel::retranslate() {
-    for (Entry& entry : devices_)
+    for (Entry& entry : devices_) {
         entry.facts = deviceFacts(*catalog_, entry.info);
+        entry.search = deviceSearchText(*catalog_, entry.info);
+    }
     emit dataChanged(index(0, 0), index(static_cast<int>(groups_.size()) - 1, 0));
     for (int row = 0; row < static_cast<int>(groups_.size()); ++row) {
         const QModelIndex group = index(row, 0);
@@ -160,12 +163,11 @@ QVariant CatalogModel::data(const QModelIndex& index, int role) const {
     const DeviceInfo& info = device->info;
     switch (role) {
     case Qt::DisplayRole:
-        return QString::fromStdString(info.name);
+        return catalogText(info.name);
     case Qt::ToolTipRole:
         return deviceToolTip(*catalog_, info);
     case Qt::AccessibleTextRole:
-        return QStringLiteral("%1 %2, %3")
-            .arg(QString::fromStdString(info.vendor), QString::fromStdString(info.name), device->facts);
+        return QStringLiteral("%1 %2, %3").arg(catalogText(info.vendor), catalogText(info.name), device->facts);
     case kind_role:
         return static_cast<int>(info.kind);
     case id_role:

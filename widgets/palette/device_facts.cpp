@@ -72,7 +72,8 @@ QString deviceFacts(const Catalog& catalog, const DeviceInfo& device) {
 
 QString deviceToolTip(const Catalog& catalog, const DeviceInfo& device) {
     QStringList lines;
-    lines << QStringLiteral("<b>%1 %2</b>").arg(str(device.vendor).toHtmlEscaped(), str(device.name).toHtmlEscaped());
+    lines << QStringLiteral("<b>%1 %2</b>")
+                 .arg(catalogText(device.vendor).toHtmlEscaped(), catalogText(device.name).toHtmlEscaped());
     lines << deviceFacts(catalog, device).toHtmlEscaped();
     if (device.kind == DeviceKind::gpu_server)
         if (const ServerType* server = catalog.server(device.id); server && server->gpu_count > 0) {
@@ -88,8 +89,9 @@ QString deviceToolTip(const Catalog& catalog, const DeviceInfo& device) {
         lines << DeviceFacts::tr("Weight: %1").arg(str(print(*device.weight)));
     if (const Provenance* from = device.provenance) {
         for (const std::string& source : from->sources) {
-            const QString dated =
-                from->date.empty() ? str(source) : DeviceFacts::tr("%1 (%2)").arg(str(source), str(from->date));
+            const QString dated = from->date.empty()
+                                      ? catalogText(source)
+                                      : DeviceFacts::tr("%1 (%2)").arg(catalogText(source), str(from->date));
             lines << DeviceFacts::tr("Source: %1").arg(dated).toHtmlEscaped();
         }
         QStringList unverified;
@@ -106,7 +108,9 @@ QString deviceToolTip(const Catalog& catalog, const DeviceInfo& device) {
 }
 
 QString deviceSearchText(const Catalog& catalog, const DeviceInfo& device) {
-    QStringList words{str(device.vendor), str(device.name), str(device.id)};
+    // Found by the name on screen and by the catalog's own.
+    QStringList words{str(device.vendor), str(device.name), str(device.id), catalogText(device.vendor),
+                      catalogText(device.name)};
     if (device.kind == DeviceKind::gpu_server) {
         if (const ServerType* server = catalog.server(device.id)) {
             words << str(server->category);

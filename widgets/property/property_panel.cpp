@@ -235,7 +235,7 @@ void PropertyPanel::fillTitle() {
                 first == last ? QStringLiteral(" · U%1").arg(first) : QStringLiteral(" · U%1–%2").arg(first).arg(last);
         }
         if (info)
-            below += QStringLiteral(" · ") + QString::fromStdString(info->name);
+            below += QStringLiteral(" · ") + catalogText(info->name);
     }
     d.title->setFont(Theme::font(TextSize::title, true));
     d.title->setText(title);

@@ -23,7 +23,7 @@ QString entryName(const Catalog& catalog, const std::string& id) {
     Catalog::forEachKind(catalog, [&](std::string_view, const auto& entries) {
         const auto it = entries.find(id);
         if (name.isEmpty() && it != entries.end())
-            name = QString::fromStdString(it->second->name);
+            name = catalogText(it->second->name);
     });
     return name.isEmpty() ? QString::fromStdString(id) : name;
 }
@@ -196,8 +196,13 @@ public:
             mark->setToolTip(PropertyRow::tr("Unverified: general knowledge, no source was found for this value."));
             layout->addWidget(mark, 0, Qt::AlignTop);
         }
-        setToolTip(info.source.empty() ? QString()
-                                       : PropertyRow::tr("Source: %1").arg(QString::fromStdString(info.source)));
+        if (!info.source.empty()) {
+            const QString source = catalogText(info.source);
+            setToolTip(PropertyRow::tr("Source: %1")
+                           .arg(info.source_date.empty() ? source
+                                                         : PropertyRow::tr("%1 (%2)").arg(
+                                                               source, QString::fromStdString(info.source_date))));
+        }
     }
     void setValue(const PropertyValue& value, bool mixed) override {
         value_->setText(mixed ? PropertyRow::tr("mixed") : text(value));
@@ -210,11 +215,12 @@ private:
         if (const auto* on = std::get_if<bool>(&value))
             return *on ? PropertyRow::tr("yes") : PropertyRow::tr("no");
         if (const auto* text = std::get_if<std::string>(&value))
-            return labelOr("choice." + *text, QString::fromStdString(*text));
+            return labelOr("choice." + *text, catalogText(*text));
         if (const auto* count = std::get_if<std::int64_t>(&value))
             return quantityText(static_cast<double>(*count), info_.dimension, info_.unit, context_.currency);
         if (const auto* number = std::get_if<double>(&value))
-            return quantityText(*number, info_.dimension, factUnit(info_), context_.currency);
+            // The catalog's prices are in dollars whatever the plan is in.
+            return quantityText(*number, info_.dimension, factUnit(info_), QStringLiteral("USD"));
         return PropertyRow::tr("unknown");
     }
     PropertyInfo info_;

@@ -1,6 +1,7 @@
 #include "widgets/rackview/rack_clipboard.h"
 
 #include "core/units/unit_text.h"
+#include "widgets/text/text.h"
 
 #include <QCoreApplication>
 #include <QMimeData>
@@ -16,17 +17,16 @@ struct RackClipboard {
 
 QString tableLine(const Catalog& catalog, const std::string& rack, const Device& device) {
     const auto info = catalog.device(device.kind, device.type);
-    const auto cell = [](const std::string& text) {
-        return QString::fromStdString(text).replace(QLatin1Char('\t'), QLatin1Char(' ')).simplified();
-    };
+    const auto oneCell = [](QString text) { return text.replace(QLatin1Char('\t'), QLatin1Char(' ')).simplified(); };
+    const auto cell = [&](const std::string& text) { return oneCell(QString::fromStdString(text)); };
     const QString power =
         info && info->power_rated ? QString::fromStdString(shortestNumber(inKilowatts(*info->power_rated))) : QString();
     return QStringList{cell(rack),
                        device.position.mount == Mount::units ? QString::number(device.position.u)
                                                              : QStringLiteral("0U"),
                        cell(device.name),
-                       cell(info ? info->vendor : std::string()),
-                       cell(info ? info->name : device.type),
+                       oneCell(info ? catalogText(info->vendor) : QString()),
+                       info ? oneCell(catalogText(info->name)) : cell(device.type),
                        power}
         .join(QLatin1Char('\t'));
 }

@@ -1,5 +1,6 @@
 #include "core/units/unit_text.h"
 #include "widgets/rackview/rack_drawing.h"
+#include "widgets/text/text.h"
 
 #include <QPainterPath>
 
@@ -50,7 +51,7 @@ Qt::BrushStyle patternOf(DeviceKind kind) {
 }
 
 QString deviceTitle(const Device& device, const std::optional<DeviceInfo>& info) {
-    const QString type = info ? QString::fromStdString(info->name) : QString::fromStdString(device.type);
+    const QString type = info ? catalogText(info->name) : QString::fromStdString(device.type);
     const QString name = QString::fromStdString(device.name);
     if (name.isEmpty() || type == name)
         return type;

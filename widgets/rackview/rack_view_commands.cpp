@@ -1,6 +1,7 @@
 #include "widgets/rackview/array_fill_dialog.h"
 #include "widgets/rackview/rack_drawing.h"
 #include "widgets/rackview/rack_view_state.h"
+#include "widgets/text/text.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -393,7 +394,7 @@ void RackView::place(DeviceKind kind, const QString& id) {
         emit blocked(tr("The catalog of this plan has no %1.").arg(id));
         return;
     }
-    d->landAtCursor(what, tr("Place %1").arg(QString::fromStdString(what.anchor().info.name)));
+    d->landAtCursor(what, tr("Place %1").arg(catalogText(what.anchor().info.name)));
 }
 
 } // namespace cw

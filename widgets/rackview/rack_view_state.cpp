@@ -227,8 +227,9 @@ QString RackView::Private::tip(const RackHit& hit) {
     const QString place = count == 0   ? RackView::tr("beside the units")
                           : count == 1 ? RackView::tr("U%1").arg(lowest)
                                        : RackView::tr("U%1–%2").arg(lowest).arg(lowest + count - 1);
-    QString rows = row(RackView::tr("Type"), info ? plain(info->vendor + " " + info->name)
-                                                  : RackView::tr("%1 (not in the catalog)").arg(plain(device.type)));
+    QString rows =
+        row(RackView::tr("Type"), info ? (catalogText(info->vendor) + u' ' + catalogText(info->name)).toHtmlEscaped()
+                                       : RackView::tr("%1 (not in the catalog)").arg(plain(device.type)));
     rows += row(RackView::tr("Place"), plain(hit.rack->name) + QLatin1Char(' ') + place);
     const auto it = f.devices.find(device.id);
     if (it != f.devices.end()) {
@@ -254,10 +255,12 @@ QString RackView::Private::tip(const RackHit& hit) {
             const FieldSource source = info->provenance->of("power_rated");
             const QString date = source.date.empty() ? QString() : QStringLiteral(", ") + plain(source.date);
             if (!source.source.empty())
-                rows += row(RackView::tr("Source"), plain(source.source) + date);
+                rows += row(RackView::tr("Source"), catalogText(source.source).toHtmlEscaped() + date);
         }
     }
-    const QString title = device.name.empty() ? plain(info ? info->name : device.type) : plain(device.name);
+    const QString title = !device.name.empty() ? plain(device.name)
+                          : info               ? catalogText(info->name).toHtmlEscaped()
+                                               : plain(device.type);
     return QStringLiteral("<b>%1</b><table>%2</table>").arg(title, rows);
 }
 

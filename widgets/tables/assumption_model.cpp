@@ -26,9 +26,9 @@ QString offerName(const Catalog& catalog, const std::string& id) {
     const CloudOffer* offer = catalog.cloudOffer(id);
     if (!offer)
         return str(id);
-    QStringList words{str(offer->provider), str(offer->name)};
+    QStringList words{catalogText(offer->provider), catalogText(offer->name)};
     if (!offer->region.empty())
-        words << str(offer->region);
+        words << catalogText(offer->region);
     words.removeAll(QString());
     words.removeDuplicates();
     return words.join(QStringLiteral(" · "));
@@ -157,8 +157,8 @@ QString AssumptionModel::cell(const Row& row, int column) const {
         if (!row.info || isChanged(row))
             return tr("choice of the plan");
         if (const auto of_site = siteValue(site(), row.id))
-            return QStringLiteral("%1: %2").arg(str(site()->name), str(of_site->source.source));
-        return row.info->source.empty() ? tr("planning estimate, unverified") : str(row.info->source);
+            return QStringLiteral("%1: %2").arg(catalogText(site()->name), catalogText(of_site->source.source));
+        return row.info->source.empty() ? tr("planning estimate, unverified") : catalogText(row.info->source);
     default:
         return {};
     }

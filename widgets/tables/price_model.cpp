@@ -18,7 +18,7 @@ QString str(const std::string& text) { return QString::fromStdString(text); }
 QString description(const PurchaseLine& line) {
     QString text = toText(line.description);
     if (text.isEmpty())
-        text = str(line.part.empty() ? line.item : line.part);
+        text = line.part.empty() ? str(line.item) : catalogText(line.part);
     return text;
 }
 
@@ -145,7 +145,7 @@ QString PriceModel::cell(const Row& row, int column) const {
     const auto& price = row.line.unit_price;
     switch (column) {
     case item_column:
-        return row.line.part.empty() ? description(row.line) : str(row.line.part);
+        return row.line.part.empty() ? description(row.line) : catalogText(row.line.part);
     case description_column:
         return row.line.part.empty() ? QString() : description(row.line);
     case quantity_column:
@@ -161,7 +161,7 @@ QString PriceModel::cell(const Row& row, int column) const {
     case source_column:
         if (row.line.trust == PriceTrust::user && row.line.price_source.empty())
             return tr("say where it comes from");
-        return str(row.line.price_source);
+        return row.line.trust == PriceTrust::user ? str(row.line.price_source) : catalogText(row.line.price_source);
     case date_column:
         return str(row.line.price_date);
     default:
@@ -236,7 +236,7 @@ QVariant PriceModel::data(const QModelIndex& index, int role) const {
             return own ? tr("Back to the catalog's price (Delete)") : QString();
         if (column == item_column)
             return QStringLiteral("%1 %2 (%3)")
-                .arg(str(row.line.manufacturer), description(row.line), str(row.line.item))
+                .arg(catalogText(row.line.manufacturer), description(row.line), str(row.line.item))
                 .trimmed();
         if (column == price_column && row.share)
             return tr("Follows from an assumption; change it there.");

@@ -45,7 +45,8 @@ QString filled(const QString& pattern, const Args& args) {
         const QString name = pattern.mid(open + 1, close - open - 1);
         if (const std::string* value = argument(args, name)) {
             const char* english = englishOf(*value);
-            out += english ? translated(english) : fromUtf8(*value);
+            const bool of_catalog = name == QLatin1String("source") || name == QLatin1String("server");
+            out += english ? translated(english) : of_catalog ? catalogText(*value) : fromUtf8(*value);
         } else {
             out += pattern.mid(open, close - open + 1);
         }
@@ -56,12 +57,16 @@ QString filled(const QString& pattern, const Args& args) {
 } // namespace
 
 QString toText(const Text& text) {
-    if (text.code == "raw") {
+    if (text.code == "raw" || text.code == "catalog") {
         const std::string* value = argument(text.args, QStringLiteral("text"));
-        return value ? fromUtf8(*value) : QString();
+        return !value ? QString() : text.code == "raw" ? fromUtf8(*value) : catalogText(*value);
     }
     const char* english = englishOf(text.code);
     return english ? filled(translated(english), text.args) : fromUtf8(text.code);
+}
+
+QString catalogText(std::string_view words) {
+    return words.empty() ? QString() : QCoreApplication::translate("Catalog", std::string(words).c_str());
 }
 
 QString labelOf(std::string_view code) {

@@ -270,7 +270,8 @@ void TestProperty::factsCarrySourceAndMark() {
     const PropertyInfo* power = find(infos, "power_rated_w");
     QVERIFY(power && power->type == PropertyType::read_only && power->dimension == Dimension::power);
     QVERIFY(power->verified);
-    QCOMPARE(power->source, std::string("test data (2025-01-01)"));
+    QCOMPARE(power->source, std::string("test data"));
+    QCOMPARE(power->source_date, std::string("2025-01-01"));
     QCOMPARE(std::get<double>(cw::property(*o.plan, o.device("n01"), "power_rated_w")), 10200.0);
     QVERIFY(!find(infos, "depth_mm")->verified);
     QVERIFY(!find(infos, "l2_mib")->verified); // of the GPU in the server

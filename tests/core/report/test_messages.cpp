@@ -46,7 +46,7 @@ public:
             faults.insert(code);
     }
     void text(const Text& text) {
-        if (text.empty() || text.code == "raw")
+        if (text.empty() || text.code == "raw" || text.code == "catalog")
             return;
         const auto it = messages().find(text.code);
         if (it == messages().end()) {

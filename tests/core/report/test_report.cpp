@@ -26,10 +26,12 @@ namespace {
 
 /// Codes with their arguments, so that tests see both.
 std::string printed(const Text& text) {
+    if (text.code == "raw" || text.code == "catalog")
+        return text.args.front().second;
     std::string out = text.code;
     for (const auto& [name, value] : text.args)
-        out += (text.code == "raw" ? "" : " ") + (text.code == "raw" ? value : name + "=" + value);
-    return text.code == "raw" ? out.substr(3) : out;
+        out += " " + name + "=" + value;
+    return out;
 }
 
 ResultsPtr evaluated(const Snapshot& plan) {
