@@ -17,6 +17,8 @@ constexpr int swatch_gap = 5;
 constexpr int column_gap = 14;
 constexpr int legend_gap = 4;
 constexpr int legend_leading = 1;
+constexpr int list_gap = 30;    ///< between a list's columns, more than its labels need
+constexpr int wide_chart = 560; ///< from which width on a legend is set in as many columns as hold whole labels
 constexpr int table_cell_max = 250;
 constexpr int table_cell_min = 84;
 
@@ -168,16 +170,18 @@ std::vector<QRect> ChartFooter::table(int width, int height, const ChartStyle& s
     const int count = int(entries_.size());
     const int natural = widestEntry(style);
     const int least_row = lineHeight(style.small) + legend_leading;
-    // The fewest columns whose rows still fit: longer lists are easier to compare. Labels may be cut where whole ones
-    // would push entries out of sight.
+    // The fewest columns whose rows still fit: longer lists are easier to compare. In a wide chart a single list would
+    // waste the room beside it. Labels may be cut where whole ones would push entries out of sight.
     const int most = std::clamp(std::max(width / natural, width / table_cell_min), 1, count);
     int columns = 1;
     while (columns < most && (count + columns - 1) / columns * least_row > height)
         ++columns;
+    if (width >= wide_chart)
+        columns = std::max(columns, std::min((width + column_gap) / natural, (count + 1) / 2));
     const int rows = (count + columns - 1) / columns;
     const bool all = rows * least_row <= height;
     const int row_height = std::clamp(height / std::max(1, rows), least_row, least_row + 8);
-    const int cell = std::min((width + column_gap) / columns, std::max(natural + 30, table_cell_max));
+    const int cell = std::min((width + column_gap) / columns, std::max(natural + list_gap, table_cell_max));
     std::vector<QRect> cells;
     if (cell < natural || !all) // nothing is cut or left out where entries of their own widths fit
         if (cells = flow(width, style); cells.back().bottom() < height)

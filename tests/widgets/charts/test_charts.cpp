@@ -493,6 +493,25 @@ private slots:
         QVERIFY(text.contains("M USD") && text.contains("on demand"));
     }
 
+    void wideLegendsStandInColumns() {
+        QTemporaryDir folder;
+        QVERIFY(folder.isValid());
+        ChartSpec spec = memoryBar();
+        spec.series.clear();
+        for (int i = 0; i < 9; ++i)
+            spec.series.push_back(series("weights", ("kind of memory " + std::to_string(i)).c_str(), {0}, {10}));
+        const QString file = folder.filePath("legend.pdf");
+        QVERIFY(saveChart(spec, file, {680, 260}, Theme::light()));
+        int most = 0, found = 0;
+        for (const QString& line : textOfPdf(file).split(u'\n')) {
+            const int names = int(line.count("kind of memory"));
+            most = std::max(most, names);
+            found += names;
+        }
+        QCOMPARE(found, 9);
+        QVERIFY2(most >= 3, qPrintable(QString::number(most)));
+    }
+
     void picturesThatCannotBeWrittenSaySo() {
         QTemporaryDir folder;
         const auto format = saveChart(costLines(), folder.filePath("chart.bmpx"), {420, 220}, Theme::light());
