@@ -50,7 +50,7 @@ ReportKeyFigures keyFigures(const ReportInput& in, const std::vector<ComparedRow
 ReportTable comparisonTable(const ReportInput& in, const std::vector<ComparedRow>& rows) {
     ReportTable table;
     table.title = Text{"report.comparison", {}};
-    table.columns.push_back(column("report.column.figure", Align::left, 2.1));
+    table.columns.push_back(column("report.column.figure", Align::left, 1.7));
     for (const ScenarioId id : in.project.order)
         if (const Scenario* scenario = in.project.scenario(id))
             table.columns.push_back({id == in.project.baseline

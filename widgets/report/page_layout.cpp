@@ -14,14 +14,19 @@ constexpr double title_gap = 14;   ///< below a section's title
 constexpr double section_gap = 24; ///< above a section that begins within a page
 constexpr qsizetype lines_together = 6; ///< of a paragraph, that no page parts
 constexpr double chart_height = 232; ///< of a full-width chart
-constexpr double bar_chart_height = 190;
+constexpr double bar_chart_height = 165;
 constexpr double figure_height = 66;
 constexpr double figure_note = 13; ///< more, where a value leaves something out
 constexpr double plain_figure_height = 50; ///< without a change against the baseline
 constexpr double figure_gap = 10;
 constexpr double figure_width = 160; ///< wished; as many columns as fit
-constexpr double short_table = 0.4;  ///< of a page's height that a table may take and still never breaks
-constexpr int rows_with_title = 3;   ///< rows that must fit below a table's title
+/// Shares of a page's height: a table up to the first never breaks, one up to the second only where it would leave more
+/// than the third empty.
+constexpr double short_table = 0.25;
+constexpr double long_table = 0.5;
+constexpr double hole = 0.2;
+constexpr double poor_page = 0.3; ///< share of a page that its last rows fill, at which a table is set denser
+constexpr double denser_row_pads[] = {2.2, 1.6};
 /// Racks side by side, front above rear. Four leave cards narrow enough for names on devices of one unit.
 constexpr int elevation_columns = 4;
 constexpr double elevation_gap = 12;
@@ -31,7 +36,8 @@ constexpr double elevation_aspect = 0.62; ///< widest card by its height
 constexpr double cover_top = 110;
 constexpr double contents_line = 22;
 constexpr double contents_title = 28;
-constexpr double chart_growth = 0.6; ///< most that a chart grows by, of its height
+constexpr double chart_growth = 0.6;  ///< most that a chart grows by, of its height
+constexpr double chart_shrink = 0.82; ///< of its height, that a chart takes at least where the page ends
 constexpr double spread_share = 0.8; ///< of a page's height that racks shall have, front and rear
 
 double cardHeight(const ReportKeyFigures& block) {
@@ -99,8 +105,8 @@ ReportPages PageLayout::layOut() {
     pages_.author = QString::fromStdString(model_.author);
     pages_.date = QString::fromStdString(model_.date); // ISO: no doubt about day and month in any language
     layCover();
-    for (const ReportSection& section : model_.sections)
-        laySection(section);
+    for (std::size_t i = 0; i < model_.sections.size(); ++i)
+        laySection(model_.sections[i], i + 1 < model_.sections.size() ? &model_.sections[i + 1] : nullptr);
     layContents();
     return std::move(pages_);
 }
@@ -159,37 +165,80 @@ bool PageLayout::followsOn(const ReportSection& section) const {
     const ReportPage& last = pages_.pages.back();
     if (last.cover || last.landscape != section.landscape)
         return false;
-    double height = section_gap + wrappedHeight(style_.section, toText(section.title), area_.width()) + title_gap;
+    const double title = section_gap + wrappedHeight(style_.section, toText(section.title), area_.width()) + title_gap;
+    return title + beginning(section, room() - title) <= room();
+}
+
+double PageLayout::beginning(const ReportSection& section, double room) const {
+    double height = 0;
     for (const ReportBlock& block : section.blocks) {
-        height += leastHeight(block);
+        height += leastHeight(block, room - height);
         if (!std::holds_alternative<ReportParagraph>(block))
             break; // words before a block stay with it
         height += block_gap;
     }
-    return height <= room();
+    return height;
 }
 
-double PageLayout::leastHeight(const ReportBlock& block) const {
+double PageLayout::leastHeight(const ReportBlock& block, double room) const {
     if (const auto* paragraph = std::get_if<ReportParagraph>(&block))
         return wrappedHeight(style_.text, toText(paragraph->text), area_.width());
     if (const auto* figures = std::get_if<ReportKeyFigures>(&block))
         return figuresHeight(*figures, area_.width());
     if (const auto* chart = std::get_if<ReportChart>(&block))
-        return chartHeight(*chart);
+        return chartHeight(*chart) * chart_shrink;
     if (const auto* table = std::get_if<ReportTable>(&block))
-        return table->columns.empty() ? 0 : leastHeight(*table, TableLayout(*table, area_.width(), style_));
+        return table->columns.empty() ? 0 : leastHeight(*table, TableLayout(*table, area_.width(), style_), room);
     return area_.height() * spread_share;
 }
 
-double PageLayout::leastHeight(const ReportTable& block, const TableLayout& table) const {
-    const int rows = int(table.rows().size());
-    const double title = toText(block.title).isEmpty() ? 0 : lineHeight(style_.block) + 6;
-    // A short table stays in one piece; of a long one the title stays with its header and the first rows.
-    const double whole = title + table.heightOf(0, rows);
-    return whole <= area_.height() * short_table ? whole : title + table.heightOf(0, std::min(rows, rows_with_title));
+double PageLayout::titleHeight(const ReportTable& block) const {
+    return toText(block.title).isEmpty() ? 0 : lineHeight(style_.block) + 6;
 }
 
-void PageLayout::laySection(const ReportSection& section) {
+double PageLayout::leastHeight(const ReportTable& block, const TableLayout& table, double room) const {
+    const double page = area_.height();
+    const double whole = titleHeight(block) + table.heightOf(0, int(table.rows().size()));
+    if (whole <= page * short_table || (whole <= page * long_table && room <= page * hole))
+        return whole;
+    return titleHeight(block) + table.heightOf(0, table.leastRows());
+}
+
+std::shared_ptr<const TableLayout> PageLayout::setTable(const ReportTable& block) const {
+    auto table = std::make_shared<const TableLayout>(block, area_.width(), style_);
+    if (!closes_page_)
+        return table;
+    struct Extent {
+        int pages = 1;
+        double last = 0; ///< height on the last of them
+    };
+    const auto extent = [&](const TableLayout& t) {
+        Extent e;
+        const double title = titleHeight(block);
+        double left = leastHeight(block, t, room()) <= room() || y_ <= top_ ? room() : area_.height();
+        for (int first = 0; first < int(t.rows().size());) {
+            if (first > 0) {
+                ++e.pages;
+                left = area_.height();
+            }
+            const int count = t.rowsThatFit(first, left - title);
+            e.last = title + t.heightOf(first, count);
+            first += count;
+        }
+        return e;
+    };
+    const Extent usual = extent(*table);
+    if (usual.pages == 1 || usual.last > area_.height() * poor_page)
+        return table;
+    for (const double pad : denser_row_pads) {
+        auto denser = std::make_shared<const TableLayout>(block, area_.width(), style_, pad);
+        if (extent(*denser).pages < usual.pages)
+            return denser;
+    }
+    return table;
+}
+
+void PageLayout::laySection(const ReportSection& section, const ReportSection* next) {
     const QString title = toText(section.title);
     section_ = title;
     if (followsOn(section))
@@ -201,8 +250,11 @@ void PageLayout::laySection(const ReportSection& section) {
     page().items.emplace_back(
         TextItem{QRectF(area_.left(), y_, area_.width(), height + 2), title, style_.section, style_.ink});
     y_ += height + title_gap;
+    const bool alone =
+        !next || next->landscape != section.landscape || beginning(*next, area_.height()) > area_.height() * long_table;
     // Elevations that follow each other share pages.
     for (std::size_t i = 0; i < section.blocks.size(); ++i) {
+        closes_page_ = alone && i + 1 == section.blocks.size();
         if (const auto* first = std::get_if<ReportElevations>(&section.blocks[i])) {
             ReportElevations joined = *first;
             while (i + 1 < section.blocks.size()) {
@@ -240,11 +292,11 @@ void PageLayout::lay(const ReportParagraph& block) {
 void PageLayout::lay(const ReportTable& block) {
     if (block.columns.empty())
         return;
-    const auto table = std::make_shared<const TableLayout>(block, area_.width(), style_);
+    const std::shared_ptr<const TableLayout> table = setTable(block);
     const int rows = int(table->rows().size());
     const QString title = toText(block.title);
-    const double title_height = title.isEmpty() ? 0 : lineHeight(style_.block) + 6;
-    need(leastHeight(block, *table));
+    const double title_height = titleHeight(block);
+    need(leastHeight(block, *table, room()));
     const auto heading = [&](const QString& text) {
         if (title_height <= 0)
             return;
@@ -300,8 +352,8 @@ double PageLayout::chartHeight(const ReportChart& block) {
 }
 
 void PageLayout::lay(const ReportChart& block) {
-    const double height = chartHeight(block);
-    need(height);
+    need(chartHeight(block) * chart_shrink);
+    const double height = std::min(chartHeight(block), room());
     page().items.emplace_back(
         ChartItem{QRectF(area_.left(), y_, area_.width(), height), std::make_shared<const ChartSpec>(block.spec)});
     y_ += height + block_gap;

@@ -77,12 +77,18 @@ public:
 private:
     void layCover();
     void layContents();
-    void laySection(const ReportSection& section);
+    /// `next` follows it; null: nothing does.
+    void laySection(const ReportSection& section, const ReportSection* next);
     /// Whether the section's beginning finds room below the one before it.
     bool followsOn(const ReportSection& section) const;
-    /// Height that a block needs to begin on a page.
-    double leastHeight(const ReportBlock& block) const;
-    double leastHeight(const ReportTable& block, const TableLayout& table) const;
+    /// Height of a section's beginning, its title left out: what must stay together, of which `room` is left.
+    double beginning(const ReportSection& section, double room) const;
+    /// Height that a block needs to begin where `room` is left on the page.
+    double leastHeight(const ReportBlock& block, double room) const;
+    double leastHeight(const ReportTable& block, const TableLayout& table, double room) const;
+    double titleHeight(const ReportTable& block) const;
+    /// The table set so that it does not end on a page of its own with a few rows, where denser rows avoid that.
+    std::shared_ptr<const TableLayout> setTable(const ReportTable& block) const;
     static double chartHeight(const ReportChart& block);
     double contentsHeight() const;
     /// Charts of a page that ends early grow into the room it leaves.
@@ -107,6 +113,7 @@ private:
     ReportStyle style_;
     ReportPages pages_;
     QString section_;                               ///< being laid out: what the head of its further pages says
+    bool closes_page_ = false;                      ///< nothing follows the block being laid out on its last page
     std::vector<std::pair<QString, int>> contents_; ///< section, page from 1
     double contents_top_ = 0;                       ///< on that page
     int contents_page_ = 0;                         ///< index of the page with the contents: the cover, if it has room

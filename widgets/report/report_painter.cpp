@@ -95,9 +95,9 @@ void ReportPainter::paintItem(QPainter& painter, const TablePart& item) const {
     painter.setPen(style_.ink);
     for (int c = 0; c < table.columnCount(); ++c)
         paintText(painter, table.headerFont(),
-                  QRectF(left + table.left(c) + TableLayout::cell_pad, y + TableLayout::row_pad,
+                  QRectF(left + table.left(c) + TableLayout::cell_pad, y + TableLayout::usual_row_pad,
                          table.columnWidth(c) - 2 * TableLayout::cell_pad,
-                         table.headerHeight() - 2 * TableLayout::row_pad),
+                         table.headerHeight() - 2 * TableLayout::usual_row_pad),
                   flagsOf(table.align(c)) | Qt::AlignBottom, table.titles()[std::size_t(c)]);
     y += table.headerHeight();
     drawLine(painter, left, left + table.width(), y, style_.muted, 0.8);
@@ -120,8 +120,8 @@ void ReportPainter::paintRow(QPainter& painter, const TableLayout& table, const 
         if (cell.text.isEmpty())
             continue;
         const double width = row.heading ? table.width() : table.columnWidth(c);
-        const QRectF box(area.left() + table.left(c) + TableLayout::cell_pad, area.top() + TableLayout::row_pad,
-                         width - 2 * TableLayout::cell_pad, area.height() - 2 * TableLayout::row_pad);
+        const QRectF box(area.left() + table.left(c) + TableLayout::cell_pad, area.top() + table.rowPad(),
+                         width - 2 * TableLayout::cell_pad, area.height() - 2 * table.rowPad());
         painter.setPen(cell.muted ? style_.muted : style_.ink);
         const Qt::Alignment vertical = row.heading ? Qt::AlignBottom : Qt::AlignTop;
         const Qt::Alignment align = row.heading ? Qt::AlignLeft : flagsOf(table.align(c));

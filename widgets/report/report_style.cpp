@@ -6,6 +6,7 @@
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QRectF>
+#include <QRegularExpression>
 #include <QTextLayout>
 #include <QTextOption>
 
@@ -19,13 +20,20 @@ constexpr double side = 54; ///< margin left and right
 constexpr double edge = 34; ///< margin above the header and below the footer
 constexpr double header_height = 30;
 constexpr double footer_line = 16;
-constexpr double footer_height = 32; ///< with the gap below the content
+constexpr double footer_height = 42; ///< with the gap below the content
 
 /// Shares of a font's size.
 constexpr double line_height = 1.26;
 constexpr double baseline_depth = 0.97;
 
 constexpr int type_scale = 20; ///< between a font on paper and the one that is measured
+
+/// With the blanks between a figure and its unit as ones that no line breaks at. As long as `text`.
+QString glued(QString text) {
+    static const QRegularExpression blank("(?<=\\d) (?=%|°C|(?:K|pt|W|kW|MW|MWh|GiB|GB|USD|JPY|EUR|h|s|min|kg)(?!\\w))",
+                                          QRegularExpression::UseUnicodePropertiesOption);
+    return text.replace(blank, QStringLiteral("\u00a0"));
+}
 
 QFont large(QFont font) {
     font.setPixelSize(font.pixelSize() * type_scale);
@@ -94,7 +102,7 @@ QStringList wrapped(const QFont& font, const QString& text, double width) {
         return {text};
     QString whole = text;
     whole.replace(u'\n', QChar::LineSeparator);
-    QTextLayout layout(whole, large(font));
+    QTextLayout layout(glued(whole), large(font));
     QTextOption option;
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     layout.setTextOption(option);

@@ -10,26 +10,43 @@ namespace cw {
 namespace {
 
 constexpr double narrowest = 26;           ///< column width that is still readable
-constexpr int fewest_lines = 3;            ///< of a table that is continued on a page of its own
+constexpr int fewest_lines = 3;            ///< of a table on either side of a break
+constexpr int fewest_of_group = 2;         ///< lines of one group on either side of a break
+constexpr double group_cost = 0.12;        ///< of the page's height that a break between groups may leave empty
+constexpr double break_cost = 0.5;         ///< of the page's height that any good break may leave empty
 constexpr std::size_t small_type_from = 8; ///< tables with as many columns are set in the small type
 constexpr double word_share = 0.45;        ///< of the table's width that one unbreakable word may claim
 constexpr double number_share = 0.24;      ///< of the table's width that a figure with its unit may claim
 
+bool isKatakana(QChar c) { return c.unicode() >= 0x30A1 && c.unicode() <= 0x30FC; }
+
 /// Width of the longest word: what a column needs to wrap between words only.
 double longestWord(const QFont& font, const QString& text) {
     double widest = 0;
-    for (const QString& word : text.split(' ', Qt::SkipEmptyParts))
-        // Japanese wraps between any two letters.
-        widest = std::max(widest, textWidth(font, word[0].unicode() >= 0x2E80 ? word.left(2) : word));
+    for (const QString& word : text.split(' ', Qt::SkipEmptyParts)) {
+        if (word[0].unicode() < 0x2E80) {
+            widest = std::max(widest, textWidth(font, word));
+            continue;
+        }
+        // Japanese wraps between any two letters; loan words read better whole.
+        for (qsizetype from = 0; from < word.size();) {
+            qsizetype to = from;
+            while (to < word.size() && isKatakana(word[to]))
+                ++to;
+            to = std::max(to, std::min(from + 2, word.size()));
+            widest = std::max(widest, textWidth(font, word.mid(from, to - from)));
+            from = to;
+        }
+    }
     return widest;
 }
 
 } // namespace
 
-TableLayout::TableLayout(const ReportTable& table, double width, const ReportStyle& style)
+TableLayout::TableLayout(const ReportTable& table, double width, const ReportStyle& style, double row_pad)
     : font_(table.columns.size() >= small_type_from ? style.small : style.text),
       strong_(table.columns.size() >= small_type_from ? style.small_strong : style.strong),
-      header_font_(style.small_strong), width_(width) {
+      header_font_(style.small_strong), width_(width), row_pad_(row_pad) {
     for (const ReportColumn& column : table.columns) {
         titles_.push_back(toText(column.title));
         aligns_.push_back(column.align);
@@ -111,7 +128,7 @@ void TableLayout::fitRows() {
     header_height_ = 0;
     for (std::size_t c = 0; c < titles_.size(); ++c)
         header_height_ = std::max(header_height_, wrappedHeight(header_font_, titles_[c], widths_[c] - 2 * cell_pad));
-    header_height_ += 2 * row_pad + 1;
+    header_height_ += 2 * usual_row_pad + 1;
     for (LaidRow& row : rows_) {
         double height = lineHeight(font_);
         for (std::size_t c = 0; c < std::min(row.cells.size(), widths_.size()); ++c) {
@@ -121,7 +138,7 @@ void TableLayout::fitRows() {
             if (row.heading)
                 break;
         }
-        row.height = height + 2 * row_pad + (row.heading ? 4 : 0);
+        row.height = height + 2 * row_pad_ + (row.heading ? 4 : 0);
     }
 }
 
@@ -132,35 +149,54 @@ double TableLayout::heightOf(int first, int count) const {
     return height;
 }
 
+bool TableLayout::breaksWell(int next) const {
+    const auto isLine = [&](int i) { return !rows_[std::size_t(i)].total && !rows_[std::size_t(i)].heading; };
+    const auto lines = [&](int from, int to) {
+        int count = 0;
+        for (int i = from; i < to; ++i)
+            count += isLine(i);
+        return count;
+    };
+    const int end = int(rows_.size());
+    if (rows_[std::size_t(next)].total || rows_[std::size_t(next - 1)].heading || lines(0, next) < fewest_lines ||
+        lines(next, end) < fewest_lines)
+        return false;
+    int above = 0, below = 0; // lines of the group that the break parts
+    while (next - above > 0 && isLine(next - above - 1))
+        ++above;
+    while (next + below < end && isLine(next + below))
+        ++below;
+    return above == 0 || below == 0 || (above >= fewest_of_group && below >= fewest_of_group);
+}
+
+int TableLayout::leastRows() const {
+    int count = 1;
+    while (count < int(rows_.size()) && !breaksWell(count))
+        ++count;
+    return std::min(count, int(rows_.size()));
+}
+
 int TableLayout::rowsThatFit(int first, double height) const {
-    const int total = int(rows_.size());
-    if (first >= total)
-        return 0;
+    const int left = int(rows_.size()) - first;
     double used = header_height_;
-    int count = 0;
-    while (first + count < total && used + rows_[std::size_t(first + count)].height <= height)
-        used += rows_[std::size_t(first + count++)].height;
-    if (first + count < total) {
-        int kept = count;
-        const auto row = [&](int i) -> const LaidRow& { return rows_[std::size_t(first + i)]; };
-        if (kept > 0 && row(kept).total)
-            --kept; // the total takes a line of what it sums along
-        // The last rows of a table come in company: neither totals alone nor a single line above them makes a page.
-        const auto linesFrom = [&](int i) {
-            return std::count_if(rows_.begin() + first + i, rows_.end(),
-                                 [](const LaidRow& r) { return !r.total && !r.heading; });
-        };
-        while (kept > 0 && linesFrom(kept) < fewest_lines)
-            --kept;
-        // No heading at the foot of a page, alone or with one line of several.
-        if (kept > 1 && row(kept - 2).heading && !row(kept).total && !row(kept).heading)
-            --kept;
-        while (kept > 0 && row(kept - 1).heading)
-            --kept;
-        if (kept > 0)
-            count = kept;
+    int fitting = 0;
+    while (fitting < left && used + rows_[std::size_t(first + fitting)].height <= height)
+        used += rows_[std::size_t(first + fitting++)].height;
+    if (fitting >= left)
+        return std::max(0, left);
+    const auto empty = [&](int count) { return (used - heightOf(first, count)) / height; };
+    int good = 0;
+    for (int count = fitting; count > 0 && empty(count) <= break_cost; --count) {
+        if (!breaksWell(first + count))
+            continue;
+        if (good == 0)
+            good = count;
+        if (empty(count) > group_cost)
+            break;
+        if (rows_[std::size_t(first + count)].heading)
+            return count;
     }
-    return std::max(1, count);
+    return std::max(1, good > 0 ? good : fitting);
 }
 
 } // namespace cw

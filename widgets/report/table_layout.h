@@ -25,7 +25,11 @@ struct LaidRow {
 
 class TableLayout {
 public:
-    TableLayout(const ReportTable& table, double width, const ReportStyle& style);
+    static constexpr double cell_pad = 5;      ///< left and right of a cell's text
+    static constexpr double usual_row_pad = 3; ///< above and below
+
+    /// `row_pad` above and below each row's text: less of it makes a denser table.
+    TableLayout(const ReportTable& table, double width, const ReportStyle& style, double row_pad = usual_row_pad);
 
     const std::vector<LaidRow>& rows() const { return rows_; }
     const std::vector<QString>& titles() const { return titles_; }
@@ -37,18 +41,20 @@ public:
     Align align(int column) const { return aligns_[std::size_t(column)]; }
     QFont cellFont(const LaidRow& row, const LaidCell& cell) const;
     const QFont& headerFont() const { return header_font_; }
+    double rowPad() const { return row_pad_; }
 
-    /// Rows from `first` that fit into `height` below the repeated header. A heading row stays with the row after it
-    /// and a total row with the row before it, and the last page gets three lines or more, as long as the height allows
-    /// at all. At least 1 while rows remain.
+    /// Rows from `first` to set into `height` below the repeated header: as many as fit, less what a good break asks
+    /// for. Breaks between groups are preferred where they cost little room. At least 1 while rows remain.
     int rowsThatFit(int first, double height) const;
+    /// Rows that the first page needs at least, for a good break after them.
+    int leastRows() const;
     /// Height of rows [first, first + count) with the header.
     double heightOf(int first, int count) const;
 
-    static constexpr double cell_pad = 5; ///< left and right of a cell's text
-    static constexpr double row_pad = 3;  ///< above and below
-
 private:
+    /// Whether a page may end above row `next`: a heading has its lines below it, a total those that it sums above it,
+    /// no line stands apart from its group, and either side of the break has three lines or more.
+    bool breaksWell(int next) const;
     void fitColumns(const ReportTable& table, double width);
     void fitRows();
 
@@ -58,6 +64,7 @@ private:
     std::vector<Align> aligns_;
     QFont font_, strong_, header_font_;
     double width_ = 0;
+    double row_pad_;
     double header_height_ = 0;
 };
 

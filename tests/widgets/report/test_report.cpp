@@ -53,6 +53,15 @@ ReportTable longTable(int count, int group) {
     return table;
 }
 
+std::vector<TablePart> tablesOf(const ReportPages& pages) {
+    std::vector<TablePart> parts;
+    for (const ReportPage& page : pages.pages)
+        for (const PageItem& item : page.items)
+            if (const auto* part = std::get_if<TablePart>(&item))
+                parts.push_back(*part);
+    return parts;
+}
+
 ReportModel modelOf(ReportBlock block, bool landscape = false) {
     ReportModel model;
     model.plan_name = "East hall";
@@ -172,6 +181,58 @@ private slots:
                         QVERIFY(!more || !part->table->rows()[std::size_t(end - 1)].heading);
                         QVERIFY(!more || !part->table->rows()[std::size_t(end - 2)].heading);
                     }
+        }
+    }
+
+    void groupsLeaveNoLineAlone() {
+        for (int rows = 1; rows < 150; ++rows) {
+            const ReportPages pages = PageLayout(modelOf(longTable(rows, 5)), *snapshot_).layOut();
+            for (const TablePart& part : tablesOf(pages)) {
+                const std::vector<LaidRow>& all = part.table->rows();
+                const auto isLine = [&](int i) {
+                    return i >= 0 && i < int(all.size()) && !all[std::size_t(i)].heading && !all[std::size_t(i)].total;
+                };
+                const int end = part.first + part.count;
+                if (!isLine(end - 1) || !isLine(end))
+                    continue; // no break within a group
+                QVERIFY2(isLine(end - 2) && isLine(end + 1), qPrintable(QString::number(rows)));
+            }
+        }
+    }
+
+    void noPageIsTurnedForAFewRows() {
+        for (int rows = 1; rows < 120; ++rows) {
+            const std::vector<TablePart> parts =
+                tablesOf(PageLayout(modelOf(longTable(rows, 1000)), *snapshot_).layOut());
+            if (parts.size() < 2)
+                continue;
+            const double last = parts.back().table->heightOf(parts.back().first, parts.back().count);
+            QVERIFY2(last >= 0.15 * ReportStyle::contentArea(false).height(), qPrintable(QString::number(rows)));
+        }
+    }
+
+    void tablesFillThePagesBeforeThem() {
+        const QRectF content = ReportStyle::contentArea(false);
+        for (int rows = 1; rows < 60; ++rows) {
+            ReportModel model = modelOf(longTable(rows, 1000));
+            model.sections.front().blocks.emplace_back(longTable(17, 1000)); // a third of a page
+            const std::vector<TablePart> parts = tablesOf(PageLayout(model, *snapshot_).layOut());
+            for (std::size_t i = 0; i + 1 < parts.size(); ++i) {
+                if (parts[i + 1].at.y() > parts[i].at.y())
+                    continue; // on the same page
+                const double end = parts[i].at.y() + parts[i].table->heightOf(parts[i].first, parts[i].count);
+                QVERIFY2(content.bottom() - end <= 0.25 * content.height(), qPrintable(QString::number(rows)));
+            }
+        }
+    }
+
+    void rowsKeepTheirDistanceFromTheFooter() {
+        for (const bool landscape : {false, true}) {
+            const ReportPages pages = PageLayout(modelOf(longTable(200, 9), landscape), *snapshot_).layOut();
+            for (const TablePart& part : tablesOf(pages)) {
+                const double end = part.at.y() + part.table->heightOf(part.first, part.count);
+                QVERIFY(ReportStyle::footerArea(landscape).top() - end >= 20);
+            }
         }
     }
 
