@@ -83,7 +83,7 @@ Fingerprint fingerprint(const model::Cluster& c) {
         .add(c.interconnect)
         .add(c.nic_per_gpu.si())
         .add(c.rdma)
-        .add(c.fabric_share)
+        .add(c.collective_share)
         .add(c.oversubscription)
         .add(c.switch_tiers)
         .add(c.in_network_reduction)

@@ -174,7 +174,7 @@ Result<ClusterOf> clusterOf(const Catalog& catalog, const Workload& workload, co
     c.interconnect = main->server->interconnect;
     c.nic_per_gpu = fabric.nic_per_gpu;
     c.rdma = fabric.rdma;
-    c.fabric_share = fabric.collective_share;
+    c.collective_share = fabric.collective_share;
     c.oversubscription = fabric.oversubscription;
     c.switch_tiers = fabric.tiers;
     c.in_network_reduction = scenario.fabric.in_network_reduction;

@@ -96,7 +96,7 @@ Network networkOf(const Cluster& c, const Calibration& constants) {
     // A superchip reaches its CPU's memory over NVLink-C2C (H2D 193-201 GB/s on GB200, Azure; PCIe 5 x16 55 GB/s).
     n.host_bytes_per_s = gpu.form_factor.starts_with("Superchip") ? constants.chip_to_chip_bytes_per_s
                                                                   : slot * constants.host_copy_efficiency;
-    const double reach = c.rdma ? constants.nic_efficiency * c.fabric_share : constants.tcp_efficiency;
+    const double reach = c.rdma ? constants.nic_efficiency * c.collective_share : constants.tcp_efficiency;
     n.fabric.bytes_per_s = c.nic_per_gpu.si() * reach / std::max(c.oversubscription, 1.0);
     n.fabric.base_s = constants.nic_base_s;
     n.fabric.hop_s = (c.rdma ? constants.nic_hop_s : constants.tcp_hop_s) +

@@ -40,7 +40,7 @@ struct Cluster {
     GpuInterconnect interconnect = GpuInterconnect::nvswitch;
     DataRate nic_per_gpu; ///< one way, compute fabric; 0: nodes are not connected
     bool rdma = true;
-    double fabric_share = 1; ///< of the rate that InfiniBand's collectives reach; cloud fabrics less
+    double collective_share = 1; ///< of the rate that InfiniBand's collectives reach; cloud fabrics less
     double oversubscription = 1; ///< of the compute fabric, >= 1
     int switch_tiers = 1;        ///< on the longest path
     bool in_network_reduction = false;

@@ -363,7 +363,7 @@ private slots:
         model::Cluster on_premises = hgx(a100(), 64);
         on_premises.nic_per_gpu = *efa->total_speed / 8;
         model::Cluster cloud = on_premises;
-        cloud.fabric_share = *efa->collective_share;
+        cloud.collective_share = *efa->collective_share;
         const double node = 8 * model::networkOf(cloud).fabric.bytes_per_s / 1e9;
         QVERIFY2(node > 6 && node < 8, qPrintable(QString::number(node)));
         const double bytes = 4e9; // gradients of a model that fills the network
