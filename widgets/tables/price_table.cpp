@@ -48,7 +48,8 @@ PriceTable::PriceTable(QWidget* parent)
     for (int column = 0; column < PriceModel::column_count; ++column)
         header->resizeSection(column, column_widths[column]);
     header->setSectionResizeMode(PriceModel::source_column, QHeaderView::Stretch);
-    header->setSectionResizeMode(PriceModel::range_column, QHeaderView::ResizeToContents); // a cut range says nothing
+    for (const int column : {PriceModel::quantity_column, PriceModel::trust_column, PriceModel::range_column})
+        header->setSectionResizeMode(column, QHeaderView::ResizeToContents); // cut figures say nothing
     header->setSectionResizeMode(PriceModel::reset_column, QHeaderView::Fixed);
 
     auto* top = new QHBoxLayout;

@@ -3,6 +3,7 @@
 #include <QFile>
 #include <QProcess>
 #include <QTemporaryDir>
+#include <QtEndian>
 #include <QtTest>
 
 #include <filesystem>
@@ -115,7 +116,7 @@ private slots:
 
     void picturesWithoutNoise() {
         QTemporaryDir folder;
-        const Ran r = run({"--screenshot", folder.filePath("pictures"), sample});
+        const Ran r = run({"--screenshot", folder.filePath("pictures"), sample, "--size", "1100x720"});
         QCOMPARE(r.code, 0);
         QCOMPARE(r.err, QByteArray());
         const QStringList pictures = QDir(folder.filePath("pictures")).entryList({"*.png"});
@@ -123,6 +124,13 @@ private slots:
         for (const char* picture : {"racks", "racks-rear", "racks-server", "racks-pdu", "racks-rack", "workload", "cost",
                                     "cost-prices", "cost-site", "compare", "report"})
             QVERIFY2(pictures.contains(QString::fromLatin1(picture) + ".png"), picture);
+        for (const QString& picture : pictures) { // the smallest window holds every workspace
+            QFile file(folder.filePath("pictures/" + picture));
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            const QByteArray head = file.read(24); // of a PNG: width and height stand at 16 and 20, big-endian
+            QCOMPARE(qFromBigEndian<quint32>(head.constData() + 16), 1100U);
+            QCOMPARE(qFromBigEndian<quint32>(head.constData() + 20), 720U);
+        }
     }
 
     void helpAndVersion() {
