@@ -89,7 +89,8 @@ ReportSection assumptionSection(const ReportInput& in) {
     ReportSection section;
     section.title = Text{"report.assumptions", {}};
     ReportTable table;
-    table.columns = {column("report.column.assumption", Align::left, 2.6),
+    table.small = true;
+    table.columns = {column("report.column.assumption", Align::left, 2.2),
                      column("report.column.value", Align::right, 1), column("report.column.range", Align::right, 1.3),
                      column("report.column.source", Align::left, 3.4)};
     const SiteClimate* site = in.project.catalog->site(in.scenario.site.climate);

@@ -26,11 +26,11 @@ Text quantityCell(const BomCells& c) {
 }
 
 std::vector<ReportColumn> bomColumns() {
-    return {column("bom.column.line", Align::right, 0.4),     column("bom.column.rack", Align::left, 0.65),
+    return {column("bom.column.line", Align::right, 0.35),    column("bom.column.rack", Align::left, 0.65),
             column("bom.column.category", Align::left, 0.9),  column("bom.column.manufacturer", Align::left, 0.9),
-            column("bom.column.part", Align::left, 2),        column("bom.column.description", Align::left, 2.1),
+            column("bom.column.part", Align::left, 1.9),      column("bom.column.description", Align::left, 2.1),
             column("bom.column.quantity", Align::right, 0.6), column("bom.column.unit_price", Align::right, 0.9),
-            column("bom.column.extended", Align::right, 1.1), column("bom.column.source", Align::left, 2.8),
+            column("bom.column.extended", Align::right, 1.1), column("bom.column.source", Align::left, 3),
             column("bom.column.date", Align::left, 0.7)};
 }
 

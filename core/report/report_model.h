@@ -36,6 +36,7 @@ struct ReportTable {
     Text title;
     std::vector<ReportColumn> columns;
     std::vector<ReportRow> rows;
+    bool small = false; ///< looked up rather than read: set in the small type
 };
 struct ReportParagraph {
     Text text;

@@ -20,6 +20,8 @@ constexpr double number_share = 0.24;      ///< of the table's width that a figu
 
 bool isKatakana(QChar c) { return c.unicode() >= 0x30A1 && c.unicode() <= 0x30FC; }
 
+bool isSmall(const ReportTable& table) { return table.small || table.columns.size() >= small_type_from; }
+
 /// Width of the longest word: what a column needs to wrap between words only.
 double longestWord(const QFont& font, const QString& text) {
     double widest = 0;
@@ -44,8 +46,7 @@ double longestWord(const QFont& font, const QString& text) {
 } // namespace
 
 TableLayout::TableLayout(const ReportTable& table, double width, const ReportStyle& style, double row_pad)
-    : font_(table.columns.size() >= small_type_from ? style.small : style.text),
-      strong_(table.columns.size() >= small_type_from ? style.small_strong : style.strong),
+    : font_(isSmall(table) ? style.small : style.text), strong_(isSmall(table) ? style.small_strong : style.strong),
       header_font_(style.small_strong), width_(width), row_pad_(row_pad) {
     for (const ReportColumn& column : table.columns) {
         titles_.push_back(toText(column.title));
