@@ -22,10 +22,10 @@ constexpr double figure_gap = 10;
 constexpr double figure_width = 160; ///< wished; as many columns as fit
 /// Shares of a page's height: a table up to the first never breaks, one up to the second only where it would leave more
 /// than the third empty.
-constexpr double short_table = 0.25;
+constexpr double short_table = 0.3;
 constexpr double long_table = 0.5;
 constexpr double hole = 0.2;
-constexpr double poor_page = 0.3; ///< share of a page that its last rows fill, at which a table is set denser
+constexpr double poor_page = 0.45; ///< share of a page that its last rows fill, at which a table is set denser
 constexpr double denser_row_pads[] = {2.2, 1.6};
 /// Racks side by side, front above rear. Four leave cards narrow enough for names on devices of one unit.
 constexpr int elevation_columns = 4;
@@ -258,10 +258,10 @@ void PageLayout::laySection(const ReportSection& section, const ReportSection* n
         if (const auto* first = std::get_if<ReportElevations>(&section.blocks[i])) {
             ReportElevations joined = *first;
             while (i + 1 < section.blocks.size()) {
-                const auto* next = std::get_if<ReportElevations>(&section.blocks[i + 1]);
-                if (!next || next->scenario != joined.scenario)
+                const auto* also = std::get_if<ReportElevations>(&section.blocks[i + 1]);
+                if (!also || also->scenario != joined.scenario)
                     break;
-                joined.racks.insert(joined.racks.end(), next->racks.begin(), next->racks.end());
+                joined.racks.insert(joined.racks.end(), also->racks.begin(), also->racks.end());
                 ++i;
             }
             lay(joined);
