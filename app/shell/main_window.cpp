@@ -293,13 +293,12 @@ void MainWindow::setWorkspace(WorkspaceId id) {
     current_ = id;
     const QSignalBlocker quiet(workspace_bar_);
     workspace_bar_->setCurrentIndex(static_cast<int>(index));
-    // Only the workspace in sight says how small the window may be.
-    for (Workspace* workspace : workspaces_)
-        workspace->setSizePolicy(workspace == workspaces_[index] ? QSizePolicy::Preferred : QSizePolicy::Ignored,
-                                 QSizePolicy::Preferred);
+    // Only the workspace in sight, with the docks that belong to it, says how narrow the window may be.
+    for (Workspace* workspace : workspaces_) workspace->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     stack_->setCurrentIndex(static_cast<int>(index));
     window_low_ = height() < low_window;
     if (!restoreState(services_.settings.dockState(workspace_names[index]), dock_layout_version)) showDefaultDocks();
+    workspaces_[index]->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
     refresh();
     workspaces_[index]->setFocus();
 }
