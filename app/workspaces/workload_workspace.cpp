@@ -36,7 +36,7 @@ QString summary(const WorkloadResult* result, bool stale) {
     QString line = QObject::tr("%1/s", "a rate").arg(
         localUnits(QString::fromStdString(printQuantity(result->step.tokens_per_second.expected, Dimension::tokens))));
     if (result->run_cost)
-        line += '\n' + QObject::tr("%1 h a run, %2 % of it lost to heat")
+        line += '\n' + QObject::tr("%1 h a run, %2 % of it lost in hot hours")
                            .arg(QString::fromStdString(printNumber(result->run_hours, 1)),
                                 QString::fromStdString(printNumber(result->heat_slowdown * 100, 1)));
     return stale ? line + QStringLiteral(" …") : line;

@@ -94,7 +94,7 @@ constexpr FieldInfo table[] = {
      [](R r) { return ofCost(r, &model::CostResult::cloud_total_on_demand); }},
     {"cloud_total_reserved_3y", money, "", 0, 0, "cost", false,
      [](R r) { return ofCost(r, &model::CostResult::cloud_total_reserved_3y); }},
-    {"break_even_month", count, "", 1, -1, "cost", false,
+    {"break_even_month", count, "", 0, -1, "cost", false,
      [](R r) { return ofCost(r, &model::CostResult::break_even_month); }},
     {"unknown_prices", count, "", 0, -1, "cost", true,
      [](R r) { return r.cost ? Value(r.cost->result.unknown_prices) : std::nullopt; }},

@@ -829,11 +829,11 @@
     </message>
     <message>
         <source>Carbon price per tonne</source>
-        <translation>炭素価格(t)</translation>
+        <translation>炭素価格(1 tあたり)</translation>
     </message>
     <message>
         <source>Water price per m³</source>
-        <translation>水道単価(m³)</translation>
+        <translation>水道単価(1 m³あたり)</translation>
     </message>
     <message>
         <source>Idle power share</source>
@@ -3249,7 +3249,7 @@
     </message>
     <message>
         <source>M {currency}</source>
-        <translation>百万 {currency}</translation>
+        <translation>M {currency}</translation>
     </message>
     <message>
         <source>Month</source>
@@ -3261,7 +3261,7 @@
     </message>
     <message>
         <source>Throttling, % of hours</source>
-        <translation>スロットリング %</translation>
+        <translation>スロットリング時間 %</translation>
     </message>
     <message>
         <source>Year</source>
@@ -3500,8 +3500,8 @@
         <translation>学習時間/回</translation>
     </message>
     <message>
-        <source>Hours lost to heat</source>
-        <translation>熱による時間損失</translation>
+        <source>Run time lost in hot hours</source>
+        <translation>高温時間帯の損失</translation>
     </message>
     <message>
         <source>Share of a run's hours that hot hours of the year and unlucky GPUs take, beyond what the clocks at the rack's design inlet already cost in throughput.</source>
@@ -4117,7 +4117,7 @@
     </message>
     <message>
         <source>Chunks a stage</source>
-        <translation>段あたり分割数</translation>
+        <translation>段あたりチャンク数</translation>
     </message>
     <message>
         <source>Ranks to shard over</source>
@@ -4759,8 +4759,8 @@
         <translation>計算待ち</translation>
     </message>
     <message>
-        <source>%1 h a run, %2 % of it lost to heat</source>
-        <translation>1回 %1 h、うち熱による損失 %2 %</translation>
+        <source>%1 h a run, %2 % of it lost in hot hours</source>
+        <translation>1回 %1 h、うち高温時間帯の損失 %2 %</translation>
     </message>
     <message>
         <source>%1/s</source>
@@ -5326,7 +5326,7 @@ GPL-3.0-or-later。Qt %2、QCustomPlot、Eigen、nlohmann/json を使用して�
     </message>
     <message>
         <source>Export PDF…</source>
-        <translation>PDF出力…</translation>
+        <translation>PDFを出力…</translation>
     </message>
     <message>
         <source>&amp;Search all parallel plans</source>
@@ -6044,7 +6044,7 @@ Click or press Enter to go there.</source>
     </message>
     <message>
         <source>Per M tokens</source>
-        <translation>百万トークン</translation>
+        <translation>百万トークンあたり</translation>
     </message>
     <message>
         <source>Power</source>
@@ -6060,7 +6060,7 @@ Click or press Enter to go there.</source>
     </message>
     <message>
         <source>GPU hour</source>
-        <translation>GPU時間</translation>
+        <translation>GPU時間あたり</translation>
     </message>
 </context>
 <context>
@@ -6301,7 +6301,7 @@ Click or press Enter to go there.</source>
     </message>
     <message>
         <source>Chunks</source>
-        <translation>分割数</translation>
+        <translation>チャンク数</translation>
     </message>
     <message>
         <source>Pieces that a pipeline stage is cut into</source>
@@ -6309,7 +6309,7 @@ Click or press Enter to go there.</source>
     </message>
     <message>
         <source>Sharding</source>
-        <translation>分割</translation>
+        <translation>シャーディング</translation>
     </message>
     <message>
         <source>How weights, gradients and optimiser states are divided, and what is offloaded</source>
@@ -6393,7 +6393,7 @@ Click or press Enter to go there.</source>
     </message>
     <message>
         <source>The results come from a quick search. A search of all plans also tries every divisor, every number of pipeline chunks and every kind of offload; it takes seconds.</source>
-        <translation>「結果」は簡易探索によるものです。全構成の探索では、すべての約数、パイプラインの分割数、退避の方法も試します。数秒かかります。</translation>
+        <translation>「結果」は簡易探索によるものです。全構成の探索では、すべての約数、パイプラインのチャンク数、退避の方法も試します。数秒かかります。</translation>
     </message>
     <message>
         <source>Cancelled; these are the best of what was examined. %1</source>
@@ -7220,11 +7220,16 @@ Click or press Enter to go there.</source>
     </message>
     <message>
         <source>Export PDF…</source>
-        <translation>PDFをエクスポート…</translation>
+        <translation>PDFを出力…</translation>
     </message>
 </context>
 <context>
     <name>cw::ScenarioTabs</name>
+    <message>
+        <source>%1 a token</source>
+        <comment>change of cost</comment>
+        <translation>トークン単価 %1</translation>
+    </message>
     <message>
         <source>Scenarios</source>
         <translation>シナリオ</translation>
@@ -7344,7 +7349,7 @@ Click or press Enter to go there.</source>
     </message>
     <message>
         <source>Chunks</source>
-        <translation>分割数</translation>
+        <translation>チャンク数</translation>
     </message>
     <message>
         <source>Pieces that a pipeline stage is cut into</source>
@@ -7356,7 +7361,7 @@ Click or press Enter to go there.</source>
     </message>
     <message>
         <source>Sharding</source>
-        <translation>分割</translation>
+        <translation>シャーディング</translation>
     </message>
     <message>
         <source>Micro-batch</source>

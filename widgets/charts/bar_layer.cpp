@@ -163,8 +163,9 @@ void BarLayer::drawRange(QCPPainter* painter, const BarPiece& piece) const {
     const QFontMetricsF metrics(style_->small);
     painter->setFont(style_->small);
     painter->setPen(style_->text);
-    const QString low = readableNumber(std::min(piece.from, piece.to));
-    const QString high = readableNumber(std::max(piece.from, piece.to));
+    const double largest = std::max(std::abs(value_->range().lower), std::abs(value_->range().upper));
+    const QString low = numberBeside(std::min(piece.from, piece.to), largest);
+    const QString high = numberBeside(std::max(piece.from, piece.to), largest);
     const QRectF axes(key_->axisRect()->rect());
     if (horizontal()) {
         if (area.height() < metrics.ascent() - 1)
@@ -180,21 +181,27 @@ void BarLayer::drawRange(QCPPainter* painter, const BarPiece& piece) const {
     }
 }
 
+QString BarLayer::textOf(const BarTotal& total, int digits) const {
+    double largest = 0;
+    for (const BarTotal& t : totals_)
+        largest = std::max(largest, std::abs(t.figure));
+    return numberBeside(total.figure, largest, digits);
+}
+
 int BarLayer::totalDigits() const {
     if (horizontal() || totals_.empty())
         return most_digits;
     const QFontMetricsF metrics(style_->small_strong);
     const double slot = key_->axisRect()->width() / key_->range().size();
     for (int digits = most_digits; digits > 1; --digits)
-        if (std::all_of(totals_.begin(), totals_.end(), [&](const BarTotal& t) {
-                return metrics.horizontalAdvance(readableNumber(t.figure, digits)) <= slot - 2;
-            }))
+        if (std::all_of(totals_.begin(), totals_.end(),
+                        [&](const BarTotal& t) { return metrics.horizontalAdvance(textOf(t, digits)) <= slot - 2; }))
             return digits;
     return 0;
 }
 
 void BarLayer::drawTotal(QCPPainter* painter, const BarTotal& total, int digits) const {
-    const QString text = readableNumber(total.figure, digits);
+    const QString text = textOf(total, digits);
     const QFontMetricsF metrics(style_->small_strong);
     painter->setFont(style_->small_strong);
     painter->setPen(style_->text);

@@ -67,6 +67,7 @@ private:
     void drawPiece(QCPPainter* painter, const BarPiece& piece) const;
     void drawRange(QCPPainter* painter, const BarPiece& piece) const;
     /// Whether every column has room for its total; a few of them alone would look like the whole story.
+    QString textOf(const BarTotal& total, int digits) const;
     /// Digits with which the totals fit beside each other; 0: not even two digits do.
     int totalDigits() const;
     void drawTotal(QCPPainter* painter, const BarTotal& total, int digits) const;

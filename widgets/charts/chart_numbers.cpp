@@ -100,6 +100,17 @@ QString readableNumber(double value, int digits) {
     return plain(shown, decimals) + QString::fromUtf8(scale.suffix);
 }
 
+QString numberBeside(double value, double largest, int digits) {
+    if (!std::isfinite(value) || value == 0 || !std::isfinite(largest) || largest == 0)
+        return readableNumber(value, digits);
+    const Scale scale = scaleOf(largest);
+    const int before = static_cast<int>(std::floor(std::log10(std::abs(largest / scale.factor)))) + 1;
+    const int decimals = std::clamp(digits - before, 0, 6);
+    if (std::abs(value / scale.factor) < std::pow(10.0, -decimals))
+        return readableNumber(value, digits - 1);
+    return plain(value / scale.factor, decimals) + QString::fromUtf8(scale.suffix);
+}
+
 QString tickText(double tick, double step, double largest) {
     const Scale scale = scaleOf(largest);
     if (std::abs(tick) < std::abs(step) * 1e-6)

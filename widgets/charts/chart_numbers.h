@@ -25,6 +25,10 @@ ValueRange niceRange(double data_low, double data_high, const ChartAxis& fixed, 
 /// "0.25", "1,250", "12.5 k", "3.1 M": `digits` significant digits; "-" for what is no number.
 QString readableNumber(double value, int digits = 3);
 
+/// `value` with the scale and the decimals that `largest` of its neighbours has in `digits` digits: 1.60 beside 1.59.
+/// What would be 0 so reads as it does alone.
+QString numberBeside(double value, double largest, int digits = 3);
+
 /// Texts of ticks `step` apart on an axis that reaches to `largest`: equal scale and decimals for all.
 QString tickText(double tick, double step, double largest);
 

@@ -290,7 +290,6 @@ void ChartScene::buildBars() {
                 double& sum = y >= 0 ? positive[slot] : negative[slot];
                 piece.from = sum;
                 piece.to = sum += y;
-                piece.text = readableNumber(y);
                 piece.width = isHorizontal() ? 0.62 : 0.7;
                 ++solid_pieces[slot];
             }
@@ -301,6 +300,13 @@ void ChartScene::buildBars() {
         if (!dashed)
             ++solid_series;
     }
+    double largest = 0;
+    for (const auto* sums : {&positive, &negative, &hollow})
+        for (const double sum : *sums)
+            largest = std::max(largest, std::abs(sum));
+    for (BarPiece& piece : pieces)
+        if (!ranges && !piece.hollow)
+            piece.text = numberBeside(piece.to - piece.from, largest);
     std::vector<BarTotal> totals;
     for (int c = 0; c < count && !ranges; ++c) {
         const auto slot = std::size_t(c);

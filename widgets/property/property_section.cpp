@@ -12,6 +12,8 @@ namespace cw {
 namespace {
 
 constexpr int label_width = 108; ///< "Sequence length" and グローバルバッチ on one line
+constexpr int wide_label = 200;  ///< where there is room for both ...
+constexpr int wide_section = 480; ///< ... from this width on
 
 } // namespace
 
@@ -57,13 +59,13 @@ void PropertySection::setTitle(const QString& title) { heading_->setText(title);
 
 void PropertySection::addRow(QLabel* label, QWidget* value) {
     const std::size_t row = rows_.size();
-    rows_.push_back({value});
+    rows_.push_back({label, value});
     label->setWordWrap(true);
     label->setBuddy(value);
     label->setContentsMargins(0, 3, 0, 0);
     // No horizontal alignment: the label then fills its column, and its height follows from that width.
     label->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-    label->setFixedWidth(label_width);
+    label->setFixedWidth(labelWidth());
     const int line = 2 * static_cast<int>(row);
     grid_->addWidget(label, line, 0, Qt::AlignTop);
     grid_->addWidget(value, line, 1);
@@ -71,10 +73,12 @@ void PropertySection::addRow(QLabel* label, QWidget* value) {
         connect(editor, &PropertyRow::wantedWidthChanged, this, [this, row] { place(row); });
 }
 
+int PropertySection::labelWidth() const { return width() < wide_section ? label_width : wide_label; }
+
 void PropertySection::place(std::size_t row) {
-    auto& [value, below] = rows_[row];
+    auto& [label, value, below] = rows_[row];
     const auto* editor = qobject_cast<PropertyRow*>(value);
-    const bool wide = editor && editor->wantedWidth() > width() - label_width - grid_->horizontalSpacing();
+    const bool wide = editor && editor->wantedWidth() > width() - labelWidth() - grid_->horizontalSpacing();
     if (wide == below)
         return;
     below = wide;
@@ -88,8 +92,10 @@ void PropertySection::place(std::size_t row) {
 
 void PropertySection::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    for (std::size_t row = 0; row < rows_.size(); ++row)
+    for (std::size_t row = 0; row < rows_.size(); ++row) {
+        rows_[row].label->setFixedWidth(labelWidth());
         place(row);
+    }
 }
 
 bool PropertySection::isOpen() const { return heading_->isChecked(); }

@@ -30,10 +30,12 @@ protected:
 
 private:
     struct Row {
+        QLabel* label;
         QWidget* value;
         bool below = false;
     };
     void dress(bool open);
+    int labelWidth() const;
     void place(std::size_t row);
     std::vector<Row> rows_;
     QToolButton* heading_;

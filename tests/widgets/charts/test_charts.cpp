@@ -411,6 +411,13 @@ private slots:
         QCOMPARE(readableNumber(24.1e6), QString("24.1 M"));
         QCOMPARE(readableNumber(-5), QString("−5"));
         QCOMPARE(readableNumber(gap), QString("–"));
+        QCOMPARE(numberBeside(1.6, 9.33), QString("1.60")); // beside 1.59 and 1.61
+        QCOMPARE(numberBeside(8.96, 31.6), QString("9.0"));
+        QCOMPARE(numberBeside(33, 62.8), QString("33.0"));
+        QCOMPARE(numberBeside(340e3, 1.04e6), QString("0.34 M"));
+        QCOMPARE(numberBeside(0.002, 46), QString("0.002")); // small is not nothing
+        QCOMPARE(numberBeside(0, 46), QString("0"));
+        QCOMPARE(numberBeside(gap, 46), QString("–"));
         QCOMPARE(tickText(0.5, 0.25, 1), QString("0.50"));
         QCOMPARE(tickText(20e6, 20e6, 50e6), QString("20 M"));
         QCOMPARE(niceStep(0.3), 0.5);
