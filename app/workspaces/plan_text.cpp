@@ -49,7 +49,10 @@ TableCell shareCell(double share, bool with_sign) {
 }
 
 TableCell secondsCell(double seconds) {
-    return {localUnits(QString::fromStdString(printQuantity(seconds, Dimension::duration))), seconds};
+    if (seconds < 1 || seconds >= 1000)
+        return {localUnits(QString::fromStdString(printQuantity(seconds, Dimension::duration))), seconds};
+    // Three digits always, so that 50.0 s stands below 49.6 s.
+    return numberCell(seconds, seconds < 10 ? 2 : seconds < 100 ? 1 : 0, QStringLiteral(" s"));
 }
 
 TableCell gibCell(Bytes size) { return numberCell(inGibibytes(size), 1); }

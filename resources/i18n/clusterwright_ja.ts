@@ -3153,7 +3153,7 @@
     </message>
     <message>
         <source>Description</source>
-        <translation>品名</translation>
+        <translation>仕様</translation>
     </message>
     <message>
         <source>Extended</source>
@@ -6500,7 +6500,7 @@ Click or press Enter to go there.</source>
     </message>
     <message>
         <source>Description</source>
-        <translation>品名</translation>
+        <translation>仕様</translation>
     </message>
 </context>
 <context>

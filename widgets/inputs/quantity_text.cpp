@@ -54,9 +54,11 @@ bool isMoney(Dimension d) {
 
 QString quantityText(double si, Dimension dimension, const std::string& unit, const QString& currency) {
     const UnitInfo* known = unitNamed(dimension, unit);
+    int decimals = known ? decimalsOf((si - known->offset) / known->factor) : 0;
+    if (dimension == Dimension::money && decimals == 1) // 17,174.50, as money is written
+        decimals = 2;
     const std::string text =
-        known ? printQuantityIn(si, dimension, known->symbol, decimalsOf((si - known->offset) / known->factor))
-              : printQuantity(si, dimension, shown_digits);
+        known ? printQuantityIn(si, dimension, known->symbol, decimals) : printQuantity(si, dimension, shown_digits);
     QString result = QString::fromStdString(text);
     // The unit table writes money in dollars; a plan in another currency keeps its numbers and changes the word.
     return localUnits(isMoney(dimension) ? result.replace(QLatin1String("USD"), currency) : result);

@@ -106,6 +106,10 @@ int PriceModel::estimateCount() const {
     }));
 }
 
+bool PriceModel::hasDates() const {
+    return std::any_of(rows_.begin(), rows_.end(), [](const Row& r) { return !r.line.price_date.empty(); });
+}
+
 int PriceModel::rowCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : static_cast<int>(rows_.size());
 }

@@ -40,6 +40,7 @@ public:
     /// The price that the user typed; nothing: none.
     std::optional<UserPrice> userPrice(const std::string& item) const;
     int unknownCount() const;
+    bool hasDates() const;
     int estimateCount() const;
 
     int rowCount(const QModelIndex& parent = {}) const override;

@@ -92,6 +92,7 @@ void PriceTable::fitNames() {
     // Where not all columns fit, the name and what it costs matter more than what it is in other words.
     const bool narrow = view_->viewport()->width() < std::accumulate(column_widths.begin(), column_widths.end(), 0);
     view_->setColumnHidden(PriceModel::description_column, narrow);
+    view_->setColumnHidden(PriceModel::date_column, !model_->hasDates());
     int spare = view_->viewport()->width() - header->length() + header->sectionSize(PriceModel::source_column) -
                 column_widths[PriceModel::source_column];
     for (const int column : {PriceModel::item_column, PriceModel::description_column}) {

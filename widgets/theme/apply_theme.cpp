@@ -75,6 +75,7 @@ QHeaderView { background: SURFACE; border: none; }
 QHeaderView::section { background: SURFACE; color: MUTED; border: none; border-bottom: 1px solid BORDER; padding: 4px 8px; }
 QHeaderView::section:hover { color: TEXT; }
 QTableCornerButton::section { background: SURFACE; border: none; }
+QCheckBox::indicator:unchecked { background: SURFACE; border: 1px solid MUTED; border-radius: 3px; }
 QScrollArea { border: none; background: transparent; }
 QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }
 QScrollBar:horizontal { background: transparent; height: 10px; margin: 0; }
