@@ -30,6 +30,8 @@ std::string inputWords(const FormulaInput& input) {
     words += " (" + shown(input, input.low) + " to " + shown(input, input.high);
     if (input.preset)
         words += ", else " + shown(input, *input.preset);
+    if (!input.instead.empty())
+        words += ", or " + std::string(input.instead) + " instead";
     return words + ")";
 }
 
@@ -52,6 +54,8 @@ Text messageOf(const std::string& name, const FormulaError& error) {
         return {"calc.unknown_key", args};
     case FormulaFault::given_twice:
         return {"calc.given_twice", args};
+    case FormulaFault::exclusive:
+        return {"calc.exclusive", args};
     case FormulaFault::missing:
         return {"calc.missing", args};
     case FormulaFault::unreadable:

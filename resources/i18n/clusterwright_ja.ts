@@ -4360,6 +4360,10 @@
         <translation>{key} が二度指定されています。一度だけ指定してください</translation>
     </message>
     <message>
+        <source>{key} stands in the place of another input that is given too. Give one of them. The inputs: {inputs}</source>
+        <translation>{key} は別の入力の代わりですが、その入力も指定されています。どちらか一方を指定してください。入力: {inputs}</translation>
+    </message>
+    <message>
         <source>{name} needs {key}. Its inputs: {inputs}</source>
         <translation>{name} には {key} が必要です。入力: {inputs}</translation>
     </message>

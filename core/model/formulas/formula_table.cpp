@@ -1,9 +1,12 @@
 // The table of hand formulas. Ranges are what a data centre can meet, wide; they keep results finite.
+#include "core/model/cooling/ashrae.h"
 #include "core/model/cooling/cooling_model.h"
 #include "core/model/formulas/formulas.h"
 #include "core/model/power/power_model.h"
 #include "core/model/power/power_tree.h"
+#include "core/model/thermal/gpu_operating_point.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace cw::model {
@@ -18,27 +21,45 @@ constexpr double greatest_w = 1e10;
 const FormulaInput voltage_in{"voltage", voltage, "V", 1, 1e6};
 const FormulaInput current_in{"current", current, "A", 0, 1e5};
 const FormulaInput heat_in{"heat", power, "W", 0, greatest_w};
-const FormulaInput rise_in{"rise", temperature_difference, "K", 0.1, 200};
+const FormulaInput rise_in{"rise", temperature_difference, "K", 0.1, 200, {}, "return"};
+const FormulaInput supply_in{"supply", temperature, "C", -50, 200, {}, "rise"};
+const FormulaInput return_in{"return", temperature, "C", -50, 200, {}, "rise"};
+const FormulaInput altitude_in{"altitude", length, "m", -500, 9000, 0};
 
-Out ashraeClasses(In inlet) {
-    struct Span {
-        double low, high;
-    };
-    constexpr Span spans[] = {{18, 27}, {15, 32}, {10, 35}, {5, 40}, {5, 45}, {5, 25}}; // in the order of the outputs
+Out ashraeClasses(In v) {
     Out inside;
-    for (const Span& s : spans)
-        inside.push_back(inlet[0] >= s.low && inlet[0] <= s.high ? 1 : 0);
+    for (const AshraeClass& c : ashrae_classes)
+        inside.push_back(isInside(c, celsius(v[0]), v[1]) ? 1 : 0);
     return inside;
 }
-/// kVA and kW at this power factor, both again at 80 %.
-Out threePhase(In v, VoltageBetween between) {
-    const double kva = inKilowatts(apparentPower(true, volts(v[0]), between, amperes(v[1])));
-    const double continuous = inKilowatts(apparentPower(true, volts(v[0]), between, continuousCurrent(amperes(v[1]))));
-    return {kva, kva * v[2], continuous, continuous * v[2]};
+std::vector<FormulaOutput> ashraeOutputs() {
+    std::vector<FormulaOutput> outputs;
+    for (const AshraeClass& c : ashrae_classes)
+        outputs.push_back({c.name, ""});
+    return outputs;
 }
-const std::vector<FormulaInput> three_phase_in{voltage_in, current_in, {"power-factor", none, "", 0.01, 1, 1}};
-const std::vector<FormulaOutput> three_phase_out{
-    {"apparent", "kVA"}, {"power", "kW"}, {"continuous-apparent", "kVA"}, {"continuous-power", "kW"}};
+
+double btuPerHourW() {
+    const auto units = unitsOf(Dimension::power);
+    return std::ranges::find(units, "BTU/h", &UnitInfo::symbol)->factor;
+}
+
+/// A rise, or from two temperatures: `from` below `to`.
+double riseOf(double rise, double from, double to) { return std::isnan(rise) ? to - from : rise; }
+bool runsBackwards(double rise, double from, double to) { return !(riseOf(rise, from, to) >= rise_in.low); }
+
+/// kVA, kW and A of a current or of a power; kVA and kW again at 80 % of that current.
+Out threePhase(In v) {
+    const bool lines = std::isnan(v[1]);
+    const VoltageBetween between = lines ? VoltageBetween::lines : VoltageBetween::line_and_neutral;
+    const Voltage voltage = volts(lines ? v[0] : v[1]);
+    const double power_factor = v[4];
+    const Current current =
+        std::isnan(v[2]) ? lineCurrent(true, voltage, between, watts(v[3] / power_factor)) : amperes(v[2]);
+    const double kva = inKilowatts(apparentPower(true, voltage, between, current));
+    const double continuous = inKilowatts(apparentPower(true, voltage, between, continuousCurrent(current)));
+    return {kva, kva * power_factor, inAmperes(current), continuous, continuous * power_factor};
+}
 
 } // namespace
 
@@ -51,19 +72,20 @@ std::span<const Formula> formulas() {
          "standard atmosphere",
          [](In v) { return Out{airDensityRatio(v[0])}; }},
         {"airflow",
-         {heat_in, rise_in, {"altitude", length, "m", -500, 9000, 0}},
+         {heat_in, rise_in, altitude_in, supply_in, return_in},
          {{"flow", "m3/s"}, {"flow-cfm", "CFM"}},
          "Q / (1206 J/(m3 K) x density x dT)",
          "1.2 kg/m3, 1.005 kJ/(kg K)",
          [](In v) {
-             const VolumeFlow flow = airflowFor(watts(v[0]), kelvins(v[1]), v[2]);
+             const VolumeFlow flow = airflowFor(watts(v[0]), kelvins(riseOf(v[1], v[3], v[4])), v[2]);
              return Out{flow.si(), inCubicFeetPerMinute(flow)};
-         }},
+         },
+         [](In v) { return runsBackwards(v[1], v[3], v[4]) ? supply_in.key : std::string_view(); }},
         {"ashrae",
-         {{"inlet", temperature, "C", -50, 100}},
-         {{"recommended", ""}, {"a1", ""}, {"a2", ""}, {"a3", ""}, {"a4", ""}, {"h1", ""}},
-         "low <= inlet <= high (1: inside)",
-         "ASHRAE TC 9.9, 2021: recommended 18-27, A1 15-32, A2 10-35, A3 5-40, A4 5-45, H1 5-25 C",
+         {{"inlet", temperature, "C", -50, 100}, altitude_in},
+         ashraeOutputs(),
+         "low <= inlet <= high, high falling above 900 m by class (1: inside)",
+         "ASHRAE TC 9.9, thermal guidelines, 5th edition, 2021; fall with altitude unverified",
          ashraeClasses},
         {"battery",
          {{"load", power, "W", 0, greatest_w}, {"time", duration, "min", 0, 1e6}, {"efficiency", none, "", 0.01, 1}},
@@ -87,32 +109,42 @@ std::span<const Formula> formulas() {
          "3.517 kW per ton",
          [](In v) { return Out{chillerKilowattsPerTon(v[0])}; }},
         {"coolant-flow",
-         {heat_in, rise_in},
+         {heat_in, rise_in, supply_in, return_in},
          {{"flow", "l/min"}},
          "Q / (4.167 MJ/(m3 K) dT)",
          "water near 30 C",
-         [](In v) { return Out{inLitresPerMinute(coolantFlowFor(watts(v[0]), kelvins(v[1])))}; }},
+         [](In v) {
+             return Out{inLitresPerMinute(coolantFlowFor(watts(v[0]), kelvins(riseOf(v[1], v[2], v[3]))))};
+         },
+         [](In v) { return runsBackwards(v[1], v[2], v[3]) ? supply_in.key : std::string_view(); }},
         {"fan-law",
          {{"speed", none, "", 0, 1.5}},
          {{"power-ratio", ""}},
          "n^3",
          "fan laws",
          [](In v) { return Out{fanPowerRatio(v[0])}; }},
+        {"gpu-temperature",
+         {{"inlet", temperature, "C", -50, 100},
+          {"preheat", temperature_difference, "K", 0, 100, 0},
+          {"resistance", thermal_resistance, "K/W", 0, 10},
+          {"power", Dimension::power, "W", 0, 1e5}},
+         {{"gpu", "C"}},
+         "T_inlet + preheat + R P",
+         "case over its local air or coolant, steady state",
+         [](In v) { return Out{caseC(v[0] + v[1], v[2], v[3])}; }},
         {"heat-units",
          {{"heat", power, "BTU/h", 0, greatest_w}},
-         {{"heat", "kW"}},
+         {{"heat", "kW"}, {"heat-btu", "BTU/h"}},
          "1 BTU/h = 0.29307 W",
          "international table BTU",
-         [](In v) { return Out{v[0] / 1e3}; }},
+         [](In v) { return Out{v[0] / 1e3, v[0] / btuPerHourW()}; }},
         {"liquid-share",
          {heat_in, {"liquid", power, "W", 0, greatest_w}},
          {{"air", "kW"}, {"share", ""}},
          "Q - Q_liquid, Q_liquid / Q",
          "energy balance",
-         [](In v) {
-             const bool known = v[0] > 0 && v[1] <= v[0];
-             return known ? Out{(v[0] - v[1]) / 1e3, v[1] / v[0]} : Out{NAN, NAN};
-         }},
+         [](In v) { return Out{(v[0] - v[1]) / 1e3, v[1] / v[0]}; },
+         [](In v) -> std::string_view { return v[0] <= 0 ? "heat" : v[1] > v[0] ? "liquid" : ""; }},
         {"thermal-limits",
          {{"temperature", Dimension::temperature, "C", -50, 200},
           {"margin", none, "", -100, 200},
@@ -122,21 +154,23 @@ std::span<const Formula> formulas() {
          "T + T.Limit, less the T.Limit of slowdown and of shutdown",
          "nvidia-smi -q -d TEMPERATURE of GPUs that print T.Limit",
          [](In v) {
-             const double operating = v[0] + v[1];
-             return Out{operating, operating - v[2], operating - v[3]};
+             const ThermalLimits limits = limitsFromMargin(celsius(v[0]), kelvins(v[1]), kelvins(v[2]), kelvins(v[3]));
+             return Out{limits.max_operating.inCelsius(), limits.slowdown.inCelsius(), limits.shutdown.inCelsius()};
          }},
-        {"three-phase-current",
-         {voltage_in, {"power", Dimension::power, "W", 0, greatest_w}, {"power-factor", none, "", 0.01, 1, 1}},
-         {{"current", "A"}},
-         "P / (sqrt(3) V pf)",
-         "voltage between two lines",
-         [](In v) {
-             return Out{inAmperes(lineCurrent(true, volts(v[0]), VoltageBetween::lines, watts(v[1] / v[2])))};
-         }},
-        {"three-phase-line-to-line", three_phase_in, three_phase_out, "sqrt(3) V I", "voltage between two lines",
-         [](In v) { return threePhase(v, VoltageBetween::lines); }},
-        {"three-phase-line-to-neutral", three_phase_in, three_phase_out, "3 V I", "voltage between line and neutral",
-         [](In v) { return threePhase(v, VoltageBetween::line_and_neutral); }},
+        {"three-phase",
+         {{"voltage-ll", voltage, "V", 1, 1e6, {}, "voltage-ln"},
+          {"voltage-ln", voltage, "V", 1, 1e6, {}, "voltage-ll"},
+          {"current", current, "A", 0, 1e5, {}, "power"},
+          {"power", Dimension::power, "W", 0, greatest_w, {}, "current"},
+          {"power-factor", none, "", 0.01, 1, 1}},
+         {{"apparent", "kVA"},
+          {"power", "kW"},
+          {"current", "A"},
+          {"continuous-apparent", "kVA"},
+          {"continuous-power", "kW"}},
+         "sqrt(3) V_LL I pf = 3 V_LN I pf; continuous at 0.8 I",
+         "voltage between two lines (LL) or between line and neutral (LN); NEC continuous load",
+         threePhase},
         {"ups-efficiency",
          {{"load", none, "", 0.001, 1.5}, {"c0", none, "", 0, 1}, {"c1", none, "", 0, 1}, {"c2", none, "", 0, 1}},
          {{"efficiency", ""}},

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace cw::model {
 
@@ -34,13 +35,23 @@ evaluateFormula(std::string_view name, std::span<const std::pair<std::string, st
             return refuse(FormulaFault::out_of_range, key);
         slot = *value;
     }
+    const auto isGiven = [&](std::string_view key) {
+        const auto input = std::ranges::find(f->inputs, key, &FormulaInput::key);
+        return input != f->inputs.end() && typed[static_cast<std::size_t>(input - f->inputs.begin())].has_value();
+    };
     std::vector<double> values;
     for (std::size_t i = 0; i < typed.size(); ++i) {
-        const std::optional<double> value = typed[i] ? typed[i] : f->inputs[i].preset;
-        if (!value)
-            return refuse(FormulaFault::missing, f->inputs[i].key);
-        values.push_back(*value);
+        const FormulaInput& input = f->inputs[i];
+        const bool replaced = isGiven(input.instead);
+        if (typed[i] && replaced)
+            return refuse(FormulaFault::exclusive, input.key);
+        const std::optional<double> value = typed[i] ? typed[i] : input.preset;
+        if (!value && !replaced)
+            return refuse(FormulaFault::missing, input.key);
+        values.push_back(value.value_or(std::numeric_limits<double>::quiet_NaN()));
     }
+    if (const std::string_view key = f->refused ? f->refused(values) : std::string_view(); !key.empty())
+        return refuse(FormulaFault::no_result, key);
     std::vector<double> results = f->compute(values);
     if (!std::ranges::all_of(results, [](double r) { return std::isfinite(r); }))
         return refuse(FormulaFault::no_result, name);

@@ -19,6 +19,7 @@ struct FormulaInput {
     std::string_view unit;             ///< of a bare number; empty: the plain number
     double low = 0, high = 0;          ///< accepted, both included, as held (units/unit_text.h)
     std::optional<double> preset = {}; ///< used when it isn't given; nothing: must be given
+    std::string_view instead = {};     ///< key of the input that may be given in its place, never with it
 };
 struct FormulaOutput {
     std::string_view key;
@@ -30,8 +31,10 @@ struct Formula {
     std::vector<FormulaOutput> outputs;
     std::string_view equation;
     std::string_view source;
-    /// Inputs as held, in order; outputs in their units, in order.
+    /// Inputs as held, in order, NaN where another was given instead; outputs in their units, in order.
     std::vector<double> (*compute)(std::span<const double> inputs);
+    /// Key of the input that makes no sense beside the others; empty: all do. Nothing: they always do.
+    std::string_view (*refused)(std::span<const double> inputs) = nullptr;
 };
 
 /// All formulas, in order of name.
@@ -42,10 +45,11 @@ enum class FormulaFault {
     unknown_formula,
     unknown_key, ///< `subject` is no input of it
     given_twice,
+    exclusive,    ///< `subject` and the input in whose place it stands are both given
     missing,      ///< `subject` has no preset
     unreadable,   ///< no number, or a unit of something else
     out_of_range, ///< beyond low and high of the input
-    no_result,    ///< inputs within their ranges that have no finite result together
+    no_result,    ///< `subject` is within its range, but has no result beside the other inputs
 };
 struct FormulaError {
     FormulaFault fault;

@@ -67,7 +67,7 @@ Settled settle(const GpuCurve& curve, double local_c, double resistance, double 
     double gpu_c = std::min(ceiling, curve.maxOperating() - 20);
     for (int i = 0;; ++i) {
         const auto [power_w, slope] = curve.powerAt(gpu_c, slowing);
-        const double heated = local_c + resistance * power_w;
+        const double heated = caseC(local_c, resistance, power_w);
         const double gain = std::min(resistance * slope, 0.9);
         const double next = std::min(ceiling, gpu_c + (heated - gpu_c) / (1 - gain));
         if (std::abs(next - gpu_c) < 1e-5 || i == 24)

@@ -45,7 +45,8 @@ struct OperatingPoint {
     bool throttled = false;
     double throttled_clock = 1; ///< over boost; of a throttled GPU
 };
-/// `local_c`: air or coolant at this GPU; `resistance`: case over local, K/W.
+/// Case temperature at this power. `local_c`: air or coolant at this GPU; `resistance`: case over local, K/W.
+constexpr double caseC(double local_c, double resistance, double power_w) { return local_c + resistance * power_w; }
 OperatingPoint operate(const GpuCurve& curve, double local_c, double resistance);
 
 /// Clock over boost in compute phases, and whether the power cap holds it. Apart from `operate`, whose callers mostly
