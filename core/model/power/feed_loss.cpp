@@ -7,8 +7,7 @@
 
 namespace cw::model {
 
-std::vector<FeedLoss> lossOfEachFeed(const PowerTree& tree) {
-    const PowerTreeFigures before = powerTreeFigures(tree);
+std::vector<FeedLoss> lossOfEachFeed(const PowerTree& tree, const PowerTreeFigures& before) {
     std::vector<FeedLoss> losses;
     for (const PowerNodeFigures& feed : before.nodes) {
         if (feed.kind != PowerNodeKind::feed)

@@ -58,6 +58,11 @@ inline constexpr double printed_fan_speed = 0.80;
 /// Rise of air at printed flow and rated power: DGX A100 13.6 K, DGX H100 16.2 K, DGX B200 16.2 K. Derived mean.
 inline constexpr double printed_rise_k = 15.3;
 
+// Distribution.
 inline constexpr double continuous_share = 0.80; ///< NEC continuous load
+/// A breaker of type C trips at once at 5-10 times its rating (IEC 60898-1). Unverified: from memory of the standard.
+inline constexpr double magnetic_trip = 5;
+/// In-rush of a supply over its rated current: 3-5 for 20-50 ms by a PDU vendor's claim (Raritan PX4). Unverified.
+inline constexpr double start_surge_ratio = 4;
 
 } // namespace cw::model

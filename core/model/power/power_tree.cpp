@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <complex>
 #include <numbers>
 #include <unordered_map>
 
@@ -13,13 +12,18 @@ namespace cw::model {
 namespace {
 
 // Currents of the lines as phasors, scaled by the line-to-neutral voltage: a magnitude is the line's apparent power, so
-// that no voltage is needed to add them up. A load between two lines loads both, 30 degrees off their voltages.
-using Phasor = std::complex<double>;
-using LinePhasors = std::array<Phasor, 3>;
-constexpr int kinds = 3; ///< rated, expected, peak
+// that no voltage is needed to add them up.
+constexpr int loads = 3; ///< rated, expected, peak
+constexpr int start = 3; ///< after them: all supplies starting together
+constexpr int kinds = PowerEntry::kinds;
 constexpr int no_node = -1;
 
-Phasor direction(int line) { return std::polar(1.0, -2 * std::numbers::pi / 3 * line); }
+/// Voltages of the lines to neutral, 120 degrees apart.
+const Phasor& direction(int line) {
+    constexpr double half_root3 = std::numbers::sqrt3 / 2;
+    static constexpr Phasor directions[] = {{1, 0}, {-0.5, -half_root3}, {-0.5, half_root3}};
+    return directions[line];
+}
 
 LinePhasors phasorsOf(double watts, const std::optional<Lines>& lines) {
     LinePhasors phasors{};
@@ -39,23 +43,20 @@ LinePhasors phasorsOf(double watts, const std::optional<Lines>& lines) {
 }
 
 struct NodeSums {
-    int parent = no_node, depth = 0;
+    int parent = no_node, standby = no_node, depth = 0;
     bool left_out = false, dead = false, below_feed = false;
     std::optional<Lines> lines;
-    std::array<double, kinds> output{}, loss{};
-    std::array<LinePhasors, kinds> phasors{};
-    int unknown = 0;
+    PowerEntry output;
+    std::array<double, kinds> loss{};
 
     void add(int kind, double watts, const LinePhasors& more) {
-        output[kind] += watts;
+        output.watts[kind] += watts;
         for (int i = 0; i < 3; ++i)
-            phasors[kind][i] += more[i];
+            output.lines[kind][i] += more[i];
     }
 };
 
-std::array<double, kinds> wattsOf(const ThreeLoads<Power>& loads) {
-    return {loads.rated.si(), loads.expected.si(), loads.peak.si()};
-}
+std::array<double, loads> wattsOf(const ThreeLoads<Power>& l) { return {l.rated.si(), l.expected.si(), l.peak.si()}; }
 ThreeLoads<Power> loadsOf(const std::array<double, kinds>& w) { return {watts(w[0]), watts(w[1]), watts(w[2])}; }
 
 bool sane(double value) { return std::isfinite(value) && value >= 0; }
@@ -72,6 +73,13 @@ std::optional<Power> limitOf(const PowerNode& node) {
     return limit;
 }
 
+/// Greatest draw of one supply: as it states, or its part of what the scheme carries.
+double ofOneSupply(const PowerDevice& device, const std::array<double, loads>& wanted) {
+    if (device.supply_rating && positive(device.supply_rating->si()))
+        return device.supply_rating->si();
+    return std::max(wanted[0], wanted[2]) / std::max(1, device.supplies_needed);
+}
+
 class Summing {
 public:
     Summing(const PowerTree& tree, const std::string& lost) : tree_(tree), sums_(tree.nodes.size()) {
@@ -79,6 +87,7 @@ public:
         place(lost);
         plugIn();
         sumUp();
+        figures_.nodes.reserve(sums_.size());
         for (std::size_t i = 0; i < sums_.size(); ++i)
             if (!sums_[i].left_out)
                 figures_.nodes.push_back(figuresOf(tree_.nodes[i], sums_[i]));
@@ -88,7 +97,13 @@ public:
 private:
     void tell(PowerFault fault, const std::string& subject) { figures_.problems.push_back({fault, subject}); }
 
+    int indexOf(const std::string& id) const {
+        const auto found = index_.find(id);
+        return found == index_.end() ? no_node : found->second;
+    }
+
     void link() {
+        index_.reserve(sums_.size());
         for (std::size_t i = 0; i < sums_.size(); ++i)
             if (!index_.emplace(tree_.nodes[i].id, static_cast<int>(i)).second) {
                 sums_[i].left_out = true;
@@ -98,16 +113,29 @@ private:
             const PowerNode& node = tree_.nodes[i];
             if (sums_[i].left_out || node.parent.empty())
                 continue;
-            const auto parent = index_.find(node.parent);
-            if (parent == index_.end())
+            sums_[i].parent = indexOf(node.parent);
+            if (sums_[i].parent == no_node)
                 tell(PowerFault::missing_parent, node.id);
-            else
-                sums_[i].parent = parent->second;
+            else if (!node.standby.empty())
+                sums_[i].standby = indexOf(node.standby);
         }
+    }
+
+    /// Whether this node or one above it is the lost one; nodes in loops are found later.
+    bool isDead(int from, const std::string& lost) const {
+        std::size_t steps = 0;
+        for (int at = from; at != no_node && steps <= sums_.size(); at = sums_[at].parent, ++steps)
+            if (tree_.nodes[at].id == lost)
+                return true;
+        return false;
     }
 
     /// Depth, and what a node has from the nodes above it.
     void place(const std::string& lost) {
+        if (!lost.empty())
+            for (NodeSums& s : sums_)
+                if (s.standby != no_node && isDead(s.parent, lost) && !isDead(s.standby, lost))
+                    s.parent = s.standby;
         for (std::size_t i = 0; i < sums_.size(); ++i) {
             NodeSums& s = sums_[i];
             if (s.left_out)
@@ -132,9 +160,17 @@ private:
                 tell(PowerFault::pdu_without_feed, tree_.nodes[i].id);
             }
         }
+        for (const PowerBranch& branch : tree_.branches) {
+            const int at = indexOf(branch.parent);
+            if (at == no_node || sums_[at].left_out)
+                tell(PowerFault::missing_outlet, branch.parent);
+            else if (!sums_[at].dead)
+                sums_[at].output.add(branch.entry);
+        }
     }
 
     void plugIn() {
+        figures_.devices.reserve(tree_.devices.size());
         for (const PowerDevice& device : tree_.devices) {
             std::vector<int> live;
             int plugged = 0;
@@ -150,37 +186,37 @@ private:
             }
             if (device.supplies.empty())
                 tell(PowerFault::no_supply, device.id);
-            figures_.devices.push_back({device.id, static_cast<int>(live.size()), {}});
+            figures_.devices.push_back({device.id, static_cast<int>(live.size()), plugged > 0, {}});
             draw(device, live, plugged > 0);
         }
     }
 
     void draw(const PowerDevice& device, const std::vector<int>& live, bool plugged) {
-        std::optional<std::array<double, kinds>> wanted;
+        std::optional<std::array<double, loads>> wanted;
         if (device.draw)
             wanted = wattsOf(*device.draw);
         if (wanted && !std::ranges::all_of(*wanted, sane)) {
             tell(PowerFault::bad_draw, device.id);
             wanted.reset();
         }
-        if (!wanted) {
-            for (const int node : live)
-                ++sums_[node].unknown;
-            return;
+        const double surge = device.start_surge && positive(device.start_surge->si()) ? device.start_surge->si() : 0;
+        for (const int node : live) {
+            NodeSums& s = sums_[node];
+            s.output.unknown_draws += !wanted;
+            s.output.unknown_ratings += wanted && device.rated_unknown;
+            if (surge > 0)
+                s.add(start, surge, phasorsOf(surge, s.lines));
         }
-        std::optional<Power>& cap = figures_.devices.back().cap;
+        if (!wanted)
+            return;
         if (live.empty()) {
             if (plugged)
-                cap = watts(0);
+                figures_.devices.back().cap = watts(0);
             return;
         }
-        const double one = device.supply_rating && positive(device.supply_rating->si())
-                               ? device.supply_rating->si()
-                               : std::max((*wanted)[0], (*wanted)[2]) / std::max(1, device.supplies_needed);
-        const double count = static_cast<double>(live.size());
-        if (one * count < (*wanted)[2])
-            cap = watts(one * count);
-        for (int kind = 0; kind < kinds; ++kind) {
+        const double one = ofOneSupply(device, *wanted), count = static_cast<double>(live.size());
+        figures_.devices.back().cap = supplyCap(device, static_cast<int>(live.size()));
+        for (int kind = 0; kind < loads; ++kind) {
             const double each = std::min((*wanted)[kind] / count, one);
             for (const int node : live)
                 sums_[node].add(kind, each, phasorsOf(each, sums_[node].lines));
@@ -198,12 +234,8 @@ private:
             NodeSums& s = sums_[i];
             if (!s.dead)
                 lose(tree_.nodes[i], s);
-            if (s.parent == no_node)
-                continue;
-            NodeSums& above = sums_[s.parent];
-            above.unknown += s.unknown;
-            for (int kind = 0; kind < kinds; ++kind)
-                above.add(kind, s.output[kind] + s.loss[kind], inputPhasors(tree_.nodes[i], s, kind));
+            if (s.parent != no_node)
+                sums_[s.parent].output.add(inputOf(tree_.nodes[i], s));
         }
     }
 
@@ -211,55 +243,77 @@ private:
         if (!node.loss)
             return;
         const LossCurve& c = *node.loss;
-        const std::optional<Power> limit = limitOf(node);
         if (!sane(c.c0) || !sane(c.c1) || !sane(c.c2))
             return tell(PowerFault::bad_loss, node.id);
-        if (!limit)
+        std::optional<Power> rating =
+            node.loss_rating && positive(node.loss_rating->si()) ? node.loss_rating : limitOf(node);
+        // A loss in proportion to the load is the same fraction whatever the rating.
+        if (c.c0 == 0 && c.c2 == 0)
+            rating = watts(1);
+        if (!rating)
             return tell(PowerFault::loss_without_rating, node.id);
-        for (int kind = 0; kind < kinds; ++kind)
-            s.loss[kind] = limit->si() * c.at(s.output[kind] / limit->si());
+        for (int kind = 0; kind < loads; ++kind)
+            s.loss[kind] = rating->si() * c.at(s.output.watts[kind] / rating->si());
     }
 
     /// A UPS converts twice and takes its input evenly from three lines; losses elsewhere follow the lines' loads.
-    LinePhasors inputPhasors(const PowerNode& node, const NodeSums& s, int kind) const {
-        const double input = s.output[kind] + s.loss[kind];
-        if (node.kind == PowerNodeKind::ups || s.output[kind] <= 0)
-            return phasorsOf(input, s.lines);
-        LinePhasors phasors = s.phasors[kind];
-        for (Phasor& line : phasors)
-            line *= input / s.output[kind];
-        return phasors;
+    static PowerEntry inputOf(const PowerNode& node, const NodeSums& s) {
+        PowerEntry input = s.output;
+        for (int kind = 0; kind < kinds; ++kind) {
+            const double output = s.output.watts[kind];
+            input.watts[kind] = output + s.loss[kind];
+            if (node.kind == PowerNodeKind::ups || output <= 0)
+                input.lines[kind] = phasorsOf(input.watts[kind], s.lines);
+            else if (s.loss[kind] > 0)
+                for (Phasor& line : input.lines[kind])
+                    line *= input.watts[kind] / output;
+        }
+        return input;
     }
 
     static PowerNodeFigures figuresOf(const PowerNode& node, const NodeSums& s) {
         PowerNodeFigures f;
         f.id = node.id;
         f.kind = node.kind;
-        f.output = loadsOf(s.output);
+        f.entry = inputOf(node, s);
+        f.output = loadsOf(s.output.watts);
         f.loss = loadsOf(s.loss);
-        f.input = loadsOf({s.output[0] + s.loss[0], s.output[1] + s.loss[1], s.output[2] + s.loss[2]});
+        f.input = loadsOf(f.entry.watts);
         f.limit = limitOf(node);
-        f.unknown_draws = s.unknown;
-        std::array<double, kinds> share{}, imbalance{};
+        f.continuous_share = node.continuous_share;
+        f.unknown_draws = s.output.unknown_draws;
+        f.unknown_ratings = s.output.unknown_ratings;
+        std::array<double, loads> share{}, imbalance{};
         std::array<Power, 3>* const lines[] = {&f.lines.rated, &f.lines.expected, &f.lines.peak};
-        for (int kind = 0; kind < kinds; ++kind) {
-            double sum = 0, most = 0;
+        for (int kind = 0; kind < loads; ++kind) {
+            double sum = 0;
             for (int i = 0; i < 3; ++i) {
-                const double va = std::abs(s.phasors[kind][i]);
+                const double va = std::abs(s.output.lines[kind][i]);
                 (*lines[kind])[i] = watts(va);
                 sum += va;
-                most = std::max(most, va);
             }
             for (int i = 0; i < 3 && sum > 0; ++i)
                 imbalance[kind] = std::max(imbalance[kind], std::abs((*lines[kind])[i].si() * 3 / sum - 1));
             if (f.limit)
-                share[kind] = (node.three_phase ? 3 * most : s.output[kind]) / f.limit->si();
+                share[kind] = carried(node, s, kind) / f.limit->si();
         }
-        if (node.three_phase && s.output[0] > 0)
+        if (node.three_phase && s.output.watts[0] > 0)
             f.imbalance = {imbalance[0], imbalance[1], imbalance[2]};
         if (f.limit)
             f.share = {share[0], share[1], share[2]};
+        if (const double surge = carried(node, s, start); f.limit && surge > 0)
+            f.start_margin = magnetic_trip * f.limit->si() / surge;
         return f;
+    }
+
+    /// Apparent power as a breaker sees it: of three lines, three times the most loaded one's.
+    static double carried(const PowerNode& node, const NodeSums& s, int kind) {
+        if (!node.three_phase)
+            return s.output.watts[kind];
+        double most = 0;
+        for (const Phasor& line : s.output.lines[kind])
+            most = std::max(most, std::abs(line));
+        return 3 * most;
     }
 
     const PowerTree& tree_;
@@ -275,7 +329,23 @@ template <class T> const T* byId(const std::vector<T>& all, const std::string& i
 
 } // namespace
 
-bool PowerNodeFigures::overContinuous(double share_of_limit) const { return share_of_limit > continuous_share + 1e-9; }
+std::optional<Power> supplyCap(const PowerDevice& device, int live) {
+    if (!device.draw)
+        return std::nullopt;
+    const auto wanted = wattsOf(*device.draw);
+    const double carried = ofOneSupply(device, wanted) * live;
+    return carried < wanted[2] * (1 - 1e-9) ? std::optional(watts(carried)) : std::nullopt;
+}
+
+void PowerEntry::add(const PowerEntry& more) {
+    for (int kind = 0; kind < kinds; ++kind) {
+        watts[kind] += more.watts[kind];
+        for (int i = 0; i < 3; ++i)
+            lines[kind][i] += more.lines[kind][i];
+    }
+    unknown_draws += more.unknown_draws;
+    unknown_ratings += more.unknown_ratings;
+}
 
 const PowerNodeFigures* PowerTreeFigures::node(const std::string& id) const { return byId(nodes, id); }
 const PowerDeviceFigures* PowerTreeFigures::device(const std::string& id) const { return byId(devices, id); }

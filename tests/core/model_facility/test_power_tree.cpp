@@ -33,7 +33,12 @@ PowerNode circuit(const char* id, const char* parent, double volts_, double ampe
     return n;
 }
 PowerDevice device(const char* id, double w, std::vector<std::string> supplies, int needed = 1) {
-    return {id, alike(w), std::move(supplies), needed, {}};
+    PowerDevice d;
+    d.id = id;
+    d.draw = alike(w);
+    d.supplies = std::move(supplies);
+    d.supplies_needed = needed;
+    return d;
 }
 
 /// Utility, two UPS with losses, feeds A and B, a PDU with three circuits on each.
@@ -194,7 +199,7 @@ private slots:
         PowerTree tree = twoFeeds();
         tree.devices = {device("dual", 12000, {"A1", "B1"}), device("single", 1000, {"A2"}),
                         device("six", 6000, {"A1", "A2", "A3", "B1", "B2", "B3"}, 4)};
-        const std::vector<FeedLoss> losses = lossOfEachFeed(tree);
+        const std::vector<FeedLoss> losses = lossOfEachFeed(tree, powerTreeFigures(tree));
         QCOMPARE(losses.size(), std::size_t(2));
         QCOMPARE(losses[0].feed, std::string("A"));
         QCOMPARE(losses[0].overloaded, (std::vector<std::string>{"pduB", "B1"}));
@@ -203,7 +208,82 @@ private slots:
         QVERIFY(near(inWatts(*losses[0].figures.device("six")->cap), 4500, 1e-9));
         QVERIFY(losses[1].dead.empty());
         tree.devices[2].supplies_needed = 3;
-        QVERIFY(lossOfEachFeed(tree)[0].capped.empty());
+        QVERIFY(lossOfEachFeed(tree, powerTreeFigures(tree))[0].capped.empty());
+    }
+    void supplySchemes() { // 10.2 kW, six supplies: 3+3 goes on with three, 4+2 with four; 4 x 2,550 W
+        PowerDevice six = device("six", 10200, {"A1", "A2", "A3", "B1", "B2", "B3"}, 3);
+        QVERIFY(!supplyCap(six, 3));
+        QVERIFY(near(inWatts(*supplyCap(six, 2)), 6800, 1e-9));
+        six.supplies_needed = 4;
+        QVERIFY(!supplyCap(six, 4));
+        QVERIFY(near(inWatts(*supplyCap(six, 3)), 7650, 1e-9));
+        // A node of 8.4 kW at full clock and 2 kW idle holds 7.65 kW by slowing down, the less the more supplies live.
+        const auto clock = [&](int live) { return clockUnderCap(*supplyCap(six, live), watts(2000), watts(8400)); };
+        six.draw->peak = watts(8400);
+        QVERIFY(clock(3) > 0.9 && clock(3) < 1);
+        QVERIFY(clock(2) < clock(3));
+    }
+    void transferSwitch() {
+        PowerTree tree = twoFeeds();
+        PowerNode both = node("both", PowerNodeKind::pdu, "A");
+        both.standby = "B";
+        tree.nodes.push_back(both);
+        tree.devices = {device("d", 1000, {"both"})};
+        QVERIFY(near(inWatts(powerTreeFigures(tree).node("A")->output.peak), 1000, 1e-9));
+        const PowerTreeFigures lost = powerTreeFigures(tree, "A");
+        QVERIFY(near(inWatts(lost.node("B")->output.peak), 1000, 1e-9));
+        QVERIFY(inWatts(lost.node("A")->output.peak) == 0);
+        // What hangs on A by way of B too is lost with A.
+        tree.nodes.back().standby = "pduA";
+        QCOMPARE(powerTreeFigures(tree, "A").device("d")->live_supplies, 0);
+    }
+    void branchesAreWhatTheyWereSummedFrom() {
+        PowerTree whole = twoFeeds();
+        whole.devices = {device("x", 3000, {"A1"}), device("y", 1000, {"A2"})};
+        PowerTree upper;
+        upper.nodes.assign(whole.nodes.begin(), whole.nodes.begin() + 3); // utility, UPS A, feed A
+        upper.branches = {{"A", powerTreeFigures(whole).node("pduA")->entry}};
+        const PowerTreeFigures a = powerTreeFigures(whole), b = powerTreeFigures(upper);
+        for (const char* id : {"A", "upsA"}) {
+            QVERIFY(near(inWatts(a.node(id)->input.peak), inWatts(b.node(id)->input.peak), 1e-9));
+            for (int line = 0; line < 3; ++line)
+                QVERIFY(near(a.node(id)->lines.peak[line].si(), b.node(id)->lines.peak[line].si(), 1e-9));
+        }
+        upper.branches.push_back({"nowhere", {}});
+        QVERIFY(tells(powerTreeFigures(upper), PowerFault::missing_outlet, "nowhere"));
+    }
+    void startingTogether() { // type C trips from 5 times its rating; each supply takes 60 A at first
+        PowerTree tree = twoFeeds();
+        for (const char* id : {"x", "y"}) {
+            tree.devices.push_back(device(id, 3000, {"A1"}));
+            tree.devices.back().start_surge = watts(230 * 60);
+        }
+        QVERIFY(near(*powerTreeFigures(tree).node("A1")->start_margin, 5 * 32 / 120.0, 1e-9));
+        QVERIFY(!powerTreeFigures(tree).node("B1")->start_margin);
+        tree.devices.push_back(tree.devices.back());
+        QVERIFY(*powerTreeFigures(tree).node("A1")->start_margin < 1);
+    }
+    void unknownRatingIsCounted() {
+        PowerTree tree = twoFeeds();
+        tree.devices = {device("x", 3000, {"A1", "B1"})};
+        tree.devices[0].draw->rated = watts(0);
+        tree.devices[0].rated_unknown = true;
+        QCOMPARE(powerTreeFigures(tree).node("pduA")->unknown_ratings, 1);
+        QCOMPARE(powerTreeFigures(tree).node("utility")->unknown_ratings, 2);
+        QCOMPARE(powerTreeFigures(tree).node("utility")->unknown_draws, 0);
+    }
+    void twiceTheLoadIsTwiceTheAmperes() {
+        QVERIFY(rc::check([] {
+            PowerTree tree = anyTree();
+            const PowerTreeFigures once = powerTreeFigures(tree);
+            for (PowerDevice& d : tree.devices)
+                d.draw = alike(2 * inWatts(d.draw->peak));
+            const PowerTreeFigures twice = powerTreeFigures(tree);
+            for (const char* id : {"pduA", "pduB", "A1", "B3"})
+                for (int line = 0; line < 3; ++line)
+                    RC_ASSERT(
+                        near(twice.node(id)->lines.peak[line].si(), 2 * once.node(id)->lines.peak[line].si(), 1e-6));
+        }));
     }
     void clocksUnderACap() {
         QCOMPARE(clockUnderCap(watts(8000), watts(2000), watts(8000)), 1.0);
@@ -217,10 +297,9 @@ private slots:
                       node("self", PowerNodeKind::pdu, "self"),    node("below", PowerNodeKind::breaker, "a"),
                       node("lone", PowerNodeKind::pdu, "nowhere"), node("lone", PowerNodeKind::pdu, "")};
         tree.nodes[4].loss = LossCurve{0.01, 0, 0};
-        tree.devices = {device("d1", 100, {"below", "lone"}),
-                        device("d2", 100, {}),
-                        device("d3", std::nan(""), {"lone"}),
-                        {"d4", {}, {"lone"}, 0, {}}};
+        tree.devices = {device("d1", 100, {"below", "lone"}), device("d2", 100, {}),
+                        device("d3", std::nan(""), {"lone"}), device("d4", 0, {"lone"}, 0)};
+        tree.devices.back().draw.reset();
         const PowerTreeFigures figures = powerTreeFigures(tree);
         for (const char* id : {"a", "b", "self", "below"})
             QVERIFY(tells(figures, PowerFault::loop, id));
