@@ -155,6 +155,8 @@ template <class V, Of<PduType> E> void describe(V& v, E& e) {
     v.flag("voltage_is_line_to_line", e.voltage_is_line_to_line, Need::required);
     v.number("breaker_a", e.breaker, ampere);
     v.number("capacity_kw", e.capacity, kilowatt);
+    v.whole("branch_breakers", e.branch_breakers, WholeRange{1, 96});
+    v.number("branch_breaker_a", e.branch_breaker, ampere);
     v.text("outlets", e.outlets, Need::optional);
     v.text("inlet", e.inlet, Need::optional);
     v.number("height_u", e.height_u, rack_unit, Need::required);

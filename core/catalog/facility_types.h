@@ -25,7 +25,9 @@ struct PduType : EntryHead {
     bool voltage_is_line_to_line = true;
     std::optional<Current> breaker;
     std::optional<Power> capacity; ///< as printed by the maker
-    std::string outlets;
+    std::optional<int> branch_breakers; ///< breakers between its inlet and its outlets; unknown: nobody states them
+    std::optional<Current> branch_breaker;
+    std::string outlets; ///< "30 C13, 12 C19"
     std::string inlet;
     double height_u = 0;
     std::optional<Mass> weight;

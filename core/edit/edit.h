@@ -24,6 +24,13 @@ struct DeviceMove { DeviceId device; RackId rack; Position position; };
 /// Moves within and between racks; judged together, so that devices may swap places.
 struct MoveDevices { ScenarioId scenario; std::vector<DeviceMove> moves; };
 struct RemoveDevices { ScenarioId scenario; std::vector<DeviceId> devices; };
+/// Plugs a device's supplies, or the inlet of a PDU, into PDUs of its rack by hand; without any they are wired
+/// automatically again.
+struct WireDevice {
+    ScenarioId scenario;
+    DeviceId device;
+    std::vector<Plug> supplies;
+};
 /// Sets one field of one object (see property.h for which exist).
 struct SetProperty { ObjectRef object; std::string field; PropertyValue value; };
 struct AddWorkload { ScenarioId scenario; Workload workload; };
@@ -38,7 +45,7 @@ struct SetPrice { ScenarioId scenario; std::string item; std::optional<UserPrice
 struct AddModel { LlmType llm; };
 
 using Edit = std::variant<AddRacks, RemoveRacks, PlaceDevices, MoveDevices, RemoveDevices, SetProperty, AddWorkload,
-                          RemoveWorkload, AddScenario, RemoveScenario, MoveScenario, SetPrice, AddModel>;
+                          RemoveWorkload, AddScenario, RemoveScenario, MoveScenario, SetPrice, AddModel, WireDevice>;
 
 /// What differs between two snapshots, by pointer identity of their children.
 struct ChangeSet {

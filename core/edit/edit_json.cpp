@@ -122,6 +122,13 @@ JsonValue write(const AddModel& e) {
     return json;
 }
 
+JsonValue write(const WireDevice& e) {
+    JsonValue json = header("wire_device", e.scenario);
+    json.set("device", e.device.value);
+    json.set("supplies", toJson(e.supplies));
+    return json;
+}
+
 // An unknown member is no matter in a journal line: only the first error counts.
 class EditReader {
 public:
@@ -181,6 +188,10 @@ private:
             return setPrice();
         if (name == "add_model")
             return addModel();
+        if (name == "wire_device") {
+            object_.need("supplies");
+            return WireDevice{scenario_, id<DeviceId>("device"), readPlugs(object_, "supplies")};
+        }
         return std::nullopt;
     }
 

@@ -19,6 +19,7 @@ Result<void> perform(Draft& draft, const RemoveScenario& edit);
 Result<void> perform(Draft& draft, const MoveScenario& edit);
 Result<void> perform(Draft& draft, const SetPrice& edit);
 Result<void> perform(Draft& draft, const AddModel& edit);
+Result<void> perform(Draft& draft, const WireDevice& edit);
 
 /// edit.not_found: the object that an edit names is gone.
 tl::unexpected<Error> notFound(const char* kind, std::uint32_t id);

@@ -188,6 +188,7 @@ std::vector<Fact> catalogFacts(const Project& project, const ObjectRef& object) 
     switch (object.kind) {
     case ObjectKind::site:
         collect(facts, catalog.site(scenario->site.climate), "catalog");
+        collect(facts, lookUp(catalog.upses, scenario->site.ups), "ups");
         keepApart(facts, siteFields());
         break;
     case ObjectKind::fabric:

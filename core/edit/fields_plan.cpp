@@ -83,6 +83,12 @@ const Fields<Site>& siteFields() {
         wholeField("cooling_spares", "site", &Site::cooling_spares, Dimension::count, limits::cooling_spares),
         optionalNumberField("electricity_usd_per_kwh", "site", &Site::electricity_usd_per_kwh,
                             Dimension::money_per_energy, limits::electricity_usd_per_kwh),
+        catalogField<Site>(
+            "ups", "site", &Site::ups, [](const Project& p, const Site&) { return idsOf(p.catalog->upses); }, true),
+        optionalNumberField("ups_capacity", "site", &Site::ups_capacity_w, Dimension::power,
+                            limits::electrical_capacity_w),
+        optionalNumberField("feed_capacity", "site", &Site::feed_capacity_w, Dimension::power,
+                            limits::electrical_capacity_w),
     };
     return fields;
 }

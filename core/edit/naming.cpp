@@ -60,10 +60,21 @@ Rack cloneRack(const Scenario& scenario, const Rack& rack) {
     clone.devices.clear();
     // Without ids the devices stand in the map in their order: apply gives them ids in it.
     std::uint32_t place = 0;
+    std::map<DeviceId, DeviceId> places;
+    for (const auto& [id, device] : rack.devices)
+        places.emplace(id, DeviceId{++place});
+    place = 0;
     for (const auto& [id, device] : rack.devices) {
         auto copy = std::make_shared<Device>(*device);
         copy->id = {};
         copy->name = names.take(device->name);
+        // Wiring by hand names the copies, by their places. Outlets of what isn't there are given up.
+        const bool whole =
+            std::ranges::all_of(copy->supplies, [&](const Plug& plug) { return places.contains(plug.pdu); });
+        if (!whole)
+            copy->supplies.clear();
+        for (Plug& plug : copy->supplies)
+            plug.pdu = places.at(plug.pdu);
         clone.devices.emplace(DeviceId{++place}, std::move(copy));
     }
     return clone;

@@ -45,14 +45,34 @@ void assignFeed(const Rack& rack, Device& pdu) {
     pdu.feed = on_b < on_a ? Feed::b : Feed::a;
 }
 
-Result<void> insertNew(Draft& draft, Rack& rack, Device device) {
+/// The id that the new device got.
+Result<DeviceId> insertNew(Draft& draft, Rack& rack, Device device) {
     assignFeed(rack, device);
     if (auto checked = checkDevice(*draft.project().catalog, rack, device); !checked)
-        return checked;
+        return tl::unexpected<Error>(checked.error());
     device.id = DeviceId{draft.newId()};
     const DeviceId id = device.id;
     rack.devices.emplace(id, std::make_shared<const Device>(std::move(device)));
-    return {};
+    return id;
+}
+
+/// Wiring by hand names the PDUs of the rack that was copied: now it names their copies. What hung on a PDU that wasn't
+/// copied is wired automatically.
+void rewire(Rack& rack, const std::map<DeviceId, DeviceId>& copies) {
+    for (auto& [id, device] : rack.devices) {
+        if (device->supplies.empty())
+            continue;
+        auto rewired = std::make_shared<Device>(*device);
+        for (Plug& plug : rewired->supplies) {
+            const auto copy = copies.find(plug.pdu);
+            if (copy == copies.end()) {
+                rewired->supplies.clear();
+                break;
+            }
+            plug.pdu = copy->second;
+        }
+        device = std::move(rewired);
+    }
 }
 
 /// Takes devices out of their racks and returns them in the order asked for.
@@ -117,9 +137,14 @@ Result<void> perform(Draft& draft, const AddRacks& edit) {
             return valid;
         rack.devices.clear();
         rack.id = RackId{draft.newId()};
-        for (const auto& [placeholder, device] : wanted.devices)
-            if (auto placed = insertNew(draft, rack, *device); !placed)
-                return placed;
+        std::map<DeviceId, DeviceId> copies;
+        for (const auto& [placeholder, device] : wanted.devices) {
+            const auto placed = insertNew(draft, rack, *device);
+            if (!placed)
+                return tl::unexpected<Error>(placed.error());
+            copies.emplace(placeholder, *placed);
+        }
+        rewire(rack, copies);
         const RackId id = rack.id;
         draft.scenario(edit.scenario)->racks.emplace(id, std::make_shared<const Rack>(std::move(rack)));
     }
@@ -141,9 +166,11 @@ Result<void> perform(Draft& draft, const PlaceDevices& edit) {
     if (edit.devices.empty())
         return {};
     Rack& rack = *draft.rack(edit.scenario, edit.rack);
-    for (const Device& device : edit.devices)
-        if (auto placed = insertNew(draft, rack, device); !placed)
-            return placed;
+    for (Device device : edit.devices) {
+        device.supplies.clear(); // the outlets are those of the device that it was copied from
+        if (const auto placed = insertNew(draft, rack, std::move(device)); !placed)
+            return tl::unexpected<Error>(placed.error());
+    }
     return {};
 }
 
@@ -152,6 +179,10 @@ Result<void> perform(Draft& draft, const MoveDevices& edit) {
     ids.reserve(edit.moves.size());
     for (const DeviceMove& move : edit.moves)
         ids.push_back(move.device);
+    const Scenario* before = draft.project().scenario(edit.scenario);
+    if (!before)
+        return notFound("scenario", edit.scenario.value);
+    const auto from = locate(*before, ids);
     const auto taken = takeOut(draft, edit.scenario, ids);
     if (!taken)
         return tl::unexpected<Error>(taken.error());
@@ -162,9 +193,13 @@ Result<void> perform(Draft& draft, const MoveDevices& edit) {
             return notFound("rack", move.rack.value);
         const std::shared_ptr<const Device>& device = (*taken)[i];
         auto moved = device;
-        if (device->position != move.position) {
+        // Its outlets stay behind: in another rack it is wired automatically.
+        const bool unplugged = !device->supplies.empty() && from.at(device->id) != move.rack;
+        if (device->position != move.position || unplugged) {
             auto copy = std::make_shared<Device>(*device);
             copy->position = move.position;
+            if (unplugged)
+                copy->supplies.clear();
             moved = std::move(copy);
         }
         if (auto fits = checkDevice(*draft.project().catalog, *rack, *moved); !fits)

@@ -75,6 +75,7 @@ void addDevice(Used& used, const Catalog& catalog, const Device& device) {
 
 void addScenario(Used& used, const Catalog& catalog, const Scenario& scenario) {
     used.add("sites", scenario.site.climate);
+    used.add("upses", scenario.site.ups);
     used.add("switches", scenario.fabric.switch_type);
     used.add("cloud", scenario.assumptions->cloud_offer);
     // Thousands of devices are of a handful of types: each type is looked at once.
@@ -249,6 +250,7 @@ void checkReferences(const JsonValue& document, const JsonValue& json, const Sce
                      const JsonPath& path, ReadLog& log) {
     const JsonPath site = path.member("site"), fabric = path.member("fabric"), money = path.member("assumptions");
     checkOptional("sites", catalog.sites, scenario.site.climate, site.member("climate"), log);
+    checkOptional("upses", catalog.upses, scenario.site.ups, site.member("ups"), log);
     checkOptional("switches", catalog.switches, scenario.fabric.switch_type, fabric.member("switch_type"), log);
     checkOptional("cloud", catalog.cloud, scenario.assumptions->cloud_offer, money.member("cloud_offer"), log);
     forEachChild(json, "racks", path, scenario.racks, [&](const JsonValue& v, const Rack& rack, const JsonPath& p) {

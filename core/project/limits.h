@@ -30,6 +30,8 @@ inline constexpr Range supply_liquid_c{2, 70}; ///< ASHRAE W classes begin at 2 
 inline constexpr Range cooling_spares{0, 1000};
 inline constexpr Range electricity_usd_per_kwh{site_limits::electricity_usd_per_kwh.minimum,
                                                site_limits::electricity_usd_per_kwh.maximum};
+inline constexpr Range electrical_capacity_w{1, 1e10};
+inline constexpr Range outlet{1, 1000};
 inline constexpr Range price{0, 1e12};
 inline constexpr Range currency_per_usd{1e-6, 1e9};
 

@@ -227,6 +227,8 @@ RackLoad rackLoad(const Catalog& catalog, const Rack& rack) {
         else
             ++load.unknown_weights;
         if (device->kind == DeviceKind::pdu) {
+            if (!device->supplies.empty())
+                continue; // it hangs on another PDU and brings no feed of its own
             const PduType* pdu = catalog.pdu(device->type);
             const std::optional<Power> limit = pdu ? continuousLimit(*pdu) : std::nullopt;
             all.add(limit);

@@ -38,6 +38,12 @@ JsonValue toJson(const Site& s) {
     json.set("cooling_spares", s.cooling_spares);
     json.set("electricity_usd_per_kwh",
              s.electricity_usd_per_kwh ? JsonValue(*s.electricity_usd_per_kwh) : JsonValue());
+    if (!s.ups.empty())
+        json.set("ups", s.ups);
+    if (s.ups_capacity_w)
+        json.set("ups_capacity_w", *s.ups_capacity_w);
+    if (s.feed_capacity_w)
+        json.set("feed_capacity_w", *s.feed_capacity_w);
     addExtra(json, s.extra);
     return json;
 }
@@ -98,6 +104,9 @@ Site readSite(const JsonValue& json, const JsonPath& path, ReadLog& log) {
     readTemperature(object, "supply_liquid_c", s.supply_liquid, limits::supply_liquid_c);
     object.whole("cooling_spares", s.cooling_spares, limits::cooling_spares);
     object.number("electricity_usd_per_kwh", s.electricity_usd_per_kwh, limits::electricity_usd_per_kwh);
+    object.text("ups", s.ups);
+    object.number("ups_capacity_w", s.ups_capacity_w, limits::electrical_capacity_w);
+    object.number("feed_capacity_w", s.feed_capacity_w, limits::electrical_capacity_w);
     s.extra = object.extra();
     return s;
 }
@@ -193,6 +202,32 @@ void readPosition(ObjectReader& object, Position& position) {
     }
 }
 
+JsonValue toJson(const std::vector<Plug>& supplies) {
+    JsonValue::Array list;
+    for (const Plug& plug : supplies) {
+        JsonValue json = JsonValue::object();
+        json.set("pdu", plug.pdu.value);
+        json.set("outlet", plug.outlet);
+        addExtra(json, plug.extra);
+        list.push_back(std::move(json));
+    }
+    return list;
+}
+
+std::vector<Plug> readPlugs(ObjectReader& object, std::string_view key) {
+    std::vector<Plug> supplies;
+    object.each(key, [&](const JsonValue& v, const JsonPath& p) {
+        Plug plug;
+        ObjectReader reader(v, p, object.log());
+        reader.id("pdu", plug.pdu.value, false);
+        reader.need("outlet");
+        reader.whole("outlet", plug.outlet, limits::outlet);
+        plug.extra = reader.extra();
+        supplies.push_back(std::move(plug));
+    });
+    return supplies;
+}
+
 JsonValue toJson(const Device& d) {
     JsonValue json = JsonValue::object();
     json.set("id", d.id.value);
@@ -204,6 +239,8 @@ JsonValue toJson(const Device& d) {
     json.set("feed", text(d.feed));
     json.set("role", text(d.role));
     json.set("state", text(d.state));
+    if (!d.supplies.empty())
+        json.set("supplies", toJson(d.supplies));
     addExtra(json, d.extra);
     return json;
 }
@@ -300,6 +337,7 @@ Device readDevice(const JsonValue& json, const JsonPath& path, ReadLog& log, Ids
     object.choice("feed", d.feed);
     object.choice("role", d.role);
     object.choice("state", d.state);
+    d.supplies = readPlugs(object, "supplies");
     d.extra = object.extra();
     return d;
 }

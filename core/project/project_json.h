@@ -8,6 +8,7 @@
 namespace cw {
 
 JsonValue toJson(const Device& device);
+JsonValue toJson(const std::vector<Plug>& supplies);
 JsonValue toJson(const Rack& rack);
 JsonValue toJson(const Workload& workload);
 JsonValue toJson(const UserPrice& price);
@@ -26,5 +27,6 @@ UserPrice readUserPrice(const JsonValue& json, const JsonPath& path, ReadLog& lo
 /// Racks, devices and workloads must have ids that are unique in the scenario (io.duplicate_id).
 Scenario readScenario(const JsonValue& json, const JsonPath& path, ReadLog& log);
 void readPosition(ObjectReader& object, Position& position);
+std::vector<Plug> readPlugs(ObjectReader& object, std::string_view key);
 
 } // namespace cw

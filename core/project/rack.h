@@ -8,6 +8,7 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace cw {
 
@@ -26,6 +27,14 @@ struct Position {
     bool operator==(const Position&) const = default;
 };
 
+/// Where a power supply of a device, or the inlet of a PDU, is plugged in.
+struct Plug {
+    DeviceId pdu;
+    int outlet = 1; ///< counted from 1
+    std::string extra;
+    bool operator==(const Plug&) const = default;
+};
+
 struct Device {
     DeviceId id;
     std::string name;
@@ -36,6 +45,7 @@ struct Device {
     Feed feed = Feed::both; ///< for a PDU: the feed it hangs on
     SwitchRole role = SwitchRole::none;
     DeviceState state = DeviceState::planned;
+    std::vector<Plug> supplies; ///< wired by hand, one after another; empty: wired automatically (wiring.h)
     std::string extra;  ///< unknown members of the file as JSON object text; kept, never dropped
     bool operator==(const Device&) const = default;
 };

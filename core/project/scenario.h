@@ -31,6 +31,9 @@ struct Site {
     Temperature supply_liquid = celsius(30);
     int cooling_spares = 1;        ///< units beyond need (the 1 of N+1)
     std::optional<double> electricity_usd_per_kwh; ///< overrides the catalog's tariff
+    std::string ups;                       ///< catalog id, for its loss curve; empty: as the assumption's efficiency
+    std::optional<double> ups_capacity_w;  ///< of the UPS of each feed; nothing: as the catalog prints, else unknown
+    std::optional<double> feed_capacity_w; ///< that each feed may carry; nothing: unknown
     std::string extra;
     bool operator==(const Site&) const = default;
 };

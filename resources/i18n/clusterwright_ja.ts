@@ -1536,10 +1536,6 @@
         <translation>役割</translation>
     </message>
     <message>
-        <source>Feed</source>
-        <translation>給電系統</translation>
-    </message>
-    <message>
         <source>State</source>
         <translation>状態</translation>
     </message>
@@ -4754,6 +4750,122 @@
     <message>
         <source>Water price (USD/m³)</source>
         <translation>水道単価(USD/m³)</translation>
+    </message>
+    <message>
+        <source>The legs carry {l1}, {l2} and {l3}: one departs {share} % from their mean. Plug devices into outlets of the lighter legs</source>
+        <translation>各相の負荷は {l1}、{l2}、{l3} で、平均から {share} % 外れた相があります。負荷の軽い相のコンセントに差し替えてください</translation>
+    </message>
+    <message>
+        <source>The PDU hangs on itself through other PDUs: it has no power. Wire it to a feed again</source>
+        <translation>このPDUは他のPDUを経て自分自身につながっており、電力が届きません。給電系統に接続し直してください</translation>
+    </message>
+    <message>
+        <source>No feed stands above the PDU: it has no power. Wire it to a feed or to a PDU that has one</source>
+        <translation>このPDUの上流に給電系統がなく、電力が届きません。給電系統か、給電されているPDUに接続してください</translation>
+    </message>
+    <message>
+        <source>A power supply is plugged into a PDU that isn&apos;t in the rack. Wire the device again</source>
+        <translation>電源がラックにないPDUに差し込まれています。機器を配線し直してください</translation>
+    </message>
+    <message>
+        <source>A power supply is plugged into outlet {outlet} of {pdu}, which has no such outlet. Wire the device again</source>
+        <translation>電源が {pdu} の存在しないコンセント {outlet} に差し込まれています。機器を配線し直してください</translation>
+    </message>
+    <message>
+        <source>Outlet {outlet} of {pdu} takes another power supply already. Choose a free outlet</source>
+        <translation>{pdu} のコンセント {outlet} はほかの電源が使っています。空いているコンセントを選んでください</translation>
+    </message>
+    <message>
+        <source>No outlet of feed {feed} is left for a power supply. Add a PDU on this feed</source>
+        <translation>給電系統 {feed} に電源を差し込むコンセントが残っていません。この系統にPDUを追加してください</translation>
+    </message>
+    <message>
+        <source>Full load needs more than the {supplies} power supplies that have power: the device holds at most {cap}. Plug in the others</source>
+        <translation>電力が届く電源 {supplies} 台では最大負荷に足りず、機器は {cap} までに抑えられます。残りの電源も差し込んでください</translation>
+    </message>
+    <message>
+        <source>Stops when feed {feed} is lost: all its power supplies hang on it. Set its feed to both</source>
+        <translation>給電系統 {feed} が失われると停止します。電源がすべてこの系統にあります。給電系統を両方にしてください</translation>
+    </message>
+    <message>
+        <source>When feed {feed} is lost, too few power supplies are left for full load: the node holds {cap} and its GPUs run at {clock} % of the clock they hold otherwise</source>
+        <translation>給電系統 {feed} が失われると、残る電源では最大負荷に足りません。ノードは {cap} に抑えられ、GPUのクロックは通常時の {clock} % になります</translation>
+    </message>
+    <message>
+        <source>When feed {feed} is lost, too few power supplies are left for full load: the device holds {cap}</source>
+        <translation>給電系統 {feed} が失われると、残る電源では最大負荷に足りません。機器は {cap} に抑えられます</translation>
+    </message>
+    <message>
+        <source>UPS</source>
+        <translation>UPS</translation>
+    </message>
+    <message>
+        <source>The rack {rack} has no PDU {id}. Choose a PDU of the same rack</source>
+        <translation>ラック {rack} にPDU {id} はありません。同じラックのPDUを選んでください</translation>
+    </message>
+    <message>
+        <source>{pdu} has no outlet {outlet}, only 1 to {outlets}</source>
+        <translation>{pdu} にコンセント {outlet} はありません。1から {outlets} までです</translation>
+    </message>
+    <message>
+        <source>Outlet {outlet} of {pdu} is taken by {by}. Choose a free one</source>
+        <translation>{pdu} のコンセント {outlet} は {by} が使っています。空いているコンセントを選んでください</translation>
+    </message>
+    <message>
+        <source>{device} can&apos;t hang on {pdu}, which hangs on it</source>
+        <translation>{device} は、その下流にある {pdu} にはつなげません</translation>
+    </message>
+    <message>
+        <source>{device} has no more than {count} inlets to plug in</source>
+        <translation>{device} の電源入力は {count} 個までです</translation>
+    </message>
+    <message>
+        <source>UPS capacity a feed</source>
+        <translation>系統ごとのUPS容量</translation>
+    </message>
+    <message>
+        <source>Feed capacity</source>
+        <translation>給電系統の容量</translation>
+    </message>
+    <message>
+        <source>Branch breakers</source>
+        <translation>分岐ブレーカーの数</translation>
+    </message>
+    <message>
+        <source>Branch breaker</source>
+        <translation>分岐ブレーカー</translation>
+    </message>
+    <message>
+        <source>Carries {load} at nameplate or peak, {share} % of its {limit}: it trips. Move devices or plug them in elsewhere</source>
+        <translation>負荷は定格またはピークで {load}、上限 {limit} の {share} % で、遮断されます。機器を移すか、差し込み先を変えてください</translation>
+    </message>
+    <message>
+        <source>Rated {load}; continuously it may carry {continuous} of its {limit}. Move devices or plug them in elsewhere</source>
+        <translation>定格負荷は {load} で、上限 {limit} のうち連続して流せる {continuous} を超えています。機器を移すか、差し込み先を変えてください</translation>
+    </message>
+    <message>
+        <source>When feed {feed} is lost, it peaks at {load}, {share} % of its {limit}, and trips. Spread the load over more PDUs or breakers</source>
+        <translation>給電系統 {feed} が失われると、負荷はピークで {load}、上限 {limit} の {share} % になり、遮断されます。負荷をより多くのPDUやブレーカーに分けてください</translation>
+    </message>
+    <message>
+        <source>All supplies starting together draw {ratio} times the current at which it trips at once. Start them one after another, or spread them</source>
+        <translation>すべての電源が同時に起動すると、瞬時に遮断する電流の {ratio} 倍が流れます。順に起動するか、分散してください</translation>
+    </message>
+    <message>
+        <source>The UPS of feed {feed} carries {load} at nameplate or peak, {share} % of its {limit}. Raise its capacity or move racks to the other feed</source>
+        <translation>給電系統 {feed} のUPSの負荷は定格またはピークで {load}、容量 {limit} の {share} % です。容量を増やすか、ラックを別の系統に移してください</translation>
+    </message>
+    <message>
+        <source>Feed {feed} carries {load} at nameplate or peak, {share} % of its {limit}. Raise its capacity or move racks to the other feed</source>
+        <translation>給電系統 {feed} の負荷は定格またはピークで {load}、容量 {limit} の {share} % です。容量を増やすか、ラックを別の系統に移してください</translation>
+    </message>
+    <message>
+        <source>When feed {lost} is lost, the UPS of feed {feed} peaks at {load}, {share} % of its {limit}. Each must carry the whole site: raise its capacity</source>
+        <translation>給電系統 {lost} が失われると、給電系統 {feed} のUPSの負荷はピークで {load}、容量 {limit} の {share} % になります。片方でサイト全体を支える必要があるため、容量を増やしてください</translation>
+    </message>
+    <message>
+        <source>When feed {lost} is lost, feed {feed} peaks at {load}, {share} % of its {limit}. Each must carry the whole site: raise its capacity</source>
+        <translation>給電系統 {lost} が失われると、給電系統 {feed} の負荷はピークで {load}、容量 {limit} の {share} % になります。片方でサイト全体を支える必要があるため、容量を増やしてください</translation>
     </message>
 </context>
 <context>

@@ -443,6 +443,10 @@ void TestEdit::editsReadBackFromJson() {
     const ScenarioId s = firstScenario(*plan);
     const RackId r = firstRack(*plan);
     const DeviceId n01 = find(plan, s, "n01");
+    DeviceId pdu_id;
+    for (const auto& [id, device] : plan->rack(s, r)->devices)
+        if (device->kind == DeviceKind::pdu)
+            pdu_id = id;
     const std::vector<Edit> edits{
         AddRacks{s, {cloneRack(*plan->scenario(s), *plan->rack(s, r))}},
         RemoveRacks{s, {findRack(plan, s, "R02")}},
@@ -464,6 +468,8 @@ void TestEdit::editsReadBackFromJson() {
         SetPrice{s, "qm9700", UserPrice{0.1, "2026-02", "a note", {}}},
         SetPrice{plan->order[1], "dgx-h100", std::nullopt},
         AddModel{smallModel("small", "\"quoted\" \xc3\xbc")},
+        WireDevice{s, n01, {{pdu_id, 3, {}}, {pdu_id, 4, {}}}},
+        WireDevice{s, n01, {}},
     };
     for (const Edit& edit : edits) {
         const std::string line = editToJson(edit);
@@ -487,6 +493,11 @@ void TestEdit::badEditJsonIsRefused_data() {
     QTest::newRow("id 0") << QByteArray(R"({"edit":"remove_racks","scenario":1,"racks":[0]})") << "io.wrong_type";
     QTest::newRow("no u") << QByteArray(R"({"edit":"move_devices","scenario":1,"moves":[{"device":1,"rack":2}]})")
                           << "io.missing";
+    QTest::newRow("no outlet") << QByteArray(R"({"edit":"wire_device","scenario":1,"device":2,"supplies":[{"pdu":3}]})")
+                               << "io.missing";
+    QTest::newRow("outlet 0")
+        << QByteArray(R"({"edit":"wire_device","scenario":1,"device":2,"supplies":[{"pdu":3,"outlet":0}]})")
+        << "io.out_of_range";
     QTest::newRow("no model") << QByteArray(R"({"edit":"add_model","scenario":0})") << "io.missing";
     QTest::newRow("half a model") << QByteArray(R"({"edit":"add_model","scenario":0,"llm":{"id":"x"}})")
                                   << "catalog.missing_field";

@@ -98,7 +98,13 @@ SetProperty RandomEdits::setProperty(const Project& project, ScenarioId id) {
 Edit RandomEdits::next(const Project& project) {
     const ScenarioId id = scenario(project);
     const Scenario& s = *project.scenario(id);
-    switch (below(15)) {
+    switch (below(16)) {
+    case 15: {
+        WireDevice edit{id, device(s), {}};
+        for (int i = below(4); i > 0; --i)
+            edit.supplies.push_back({device(s), below(12), {}});
+        return edit;
+    }
     case 0: {
         Rack fresh;
         fresh.name = "R" + std::to_string(below(100));

@@ -5,6 +5,7 @@
 #include "core/io/project_writer.h"
 #include "core/project/json_value.h"
 #include "tests/support/small_catalog.h"
+#include "tests/support/wired_plan.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -61,6 +62,8 @@ private slots:
     void carriedEntriesStayWhenTheirLastUseGoes();
     void unknownMembersAreKeptAndNoted();
     void unknownMembersSurviveEdits();
+    void wiringByHandComesBack();
+    void badWiringIsRefused();
     void idsBeyondTheCounterAreNotReused();
     void devicesInEachOthersWayAreNoted();
     void migrationsRunStepByStep();
@@ -216,6 +219,47 @@ void TestPlanFiles::unknownMembersSurviveEdits() {
     const ObjectRef site{ObjectKind::site, read->project->order[0].value, 0, {}};
     const Snapshot edited = applied(read->project, SetProperty{site, "supply_air", 20.0});
     QVERIFY(writeProject(*edited).find("\"x_site\": \"kept\"") != std::string::npos);
+}
+
+void TestPlanFiles::wiringByHandComesBack() {
+    Snapshot plan = wiredPlan({load("load-1kw", "x", 20), load("load-1kw", "y", 21)});
+    const std::string before = writeProject(*plan);
+    QVERIFY(before.find("supplies") == std::string::npos && before.find("\"ups\"") == std::string::npos);
+    plan = applied(plan, wire(plan, "x", {{"pa", 7}, {"pb", 9}}));
+    const ObjectRef site{ObjectKind::site, firstScenario(*plan).value, 0, {}};
+    plan = applied(plan, SetProperty{site, "ups", std::string("ups-delta")});
+    plan = applied(plan, SetProperty{site, "ups_capacity", 123456.7});
+    plan = applied(plan, SetProperty{site, "feed_capacity", 2e5});
+    std::string text = writeProject(*plan);
+    QVERIFY(planSchema().problemsOfText(text).empty());
+    text.replace(text.find("\"outlet\": 7,"), 12, "\"outlet\": 7,\n                  \"x_cord\": \"red\",");
+    JsonValue json = *parseJson(text);
+    text = writeJson(json, JsonStyle::lines) + "\n";
+    const auto read = readProject(text, smallCatalog(), "plan.cwplan");
+    QVERIFY2(read, read ? "" : (read.error().text.code + " " + read.error().path).c_str());
+    QCOMPARE(writeProject(*read->project), text);
+    QCOMPARE(read->notes.size(), std::size_t(1));
+    QCOMPARE(read->notes[0].text.code, std::string("io.unknown_member"));
+    // The UPS that the site chose travels with the plan.
+    QVERIFY(read->project->catalog->upses.contains("ups-delta"));
+}
+
+void TestPlanFiles::badWiringIsRefused() {
+    Snapshot plan = wiredPlan({load("load-1kw", "x", 20)});
+    plan = applied(plan, wire(plan, "x", {{"pa", 7}}));
+    const std::string good = writeProject(*plan);
+    const auto refused = [&](const char* from, const char* to) {
+        std::string text = good;
+        text.replace(text.find(from), std::string_view(from).size(), to);
+        const auto read = readProject(text, smallCatalog(), "x");
+        return read ? std::string() : read.error().text.code + " " + read.error().path;
+    };
+    QCOMPARE(refused("\"outlet\": 7", "\"outlet\": 0"),
+             std::string("io.out_of_range scenarios[0].racks[0].devices[2].supplies[0].outlet"));
+    QCOMPARE(refused("\"outlet\": 7", "\"outlet\": \"7\""),
+             std::string("io.wrong_type scenarios[0].racks[0].devices[2].supplies[0].outlet"));
+    QCOMPARE(refused("\"supply_air_c\"", "\"ups\": \"no-such-ups\", \"supply_air_c\""),
+             std::string("io.unknown_reference scenarios[0].site.ups"));
 }
 
 void TestPlanFiles::idsBeyondTheCounterAreNotReused() {
