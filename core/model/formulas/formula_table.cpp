@@ -3,6 +3,7 @@
 #include "core/model/cooling/cooling_model.h"
 #include "core/model/formulas/formulas.h"
 #include "core/model/power/power_model.h"
+#include "core/model/power/power_profiles.h"
 #include "core/model/power/power_tree.h"
 #include "core/model/thermal/gpu_operating_point.h"
 
@@ -113,9 +114,7 @@ std::span<const Formula> formulas() {
          {{"flow", "l/min"}},
          "Q / (4.167 MJ/(m3 K) dT)",
          "water near 30 C",
-         [](In v) {
-             return Out{inLitresPerMinute(coolantFlowFor(watts(v[0]), kelvins(riseOf(v[1], v[2], v[3]))))};
-         },
+         [](In v) { return Out{inLitresPerMinute(coolantFlowFor(watts(v[0]), kelvins(riseOf(v[1], v[2], v[3]))))}; },
          [](In v) { return runsBackwards(v[1], v[2], v[3]) ? supply_in.key : std::string_view(); }},
         {"fan-law",
          {{"speed", none, "", 0, 1.5}},
@@ -144,7 +143,27 @@ std::span<const Formula> formulas() {
          "Q - Q_liquid, Q_liquid / Q",
          "energy balance",
          [](In v) { return Out{(v[0] - v[1]) / 1e3, v[1] / v[0]}; },
-         [](In v) -> std::string_view { return v[0] <= 0 ? "heat" : v[1] > v[0] ? "liquid" : ""; }},
+         [](In v) -> std::string_view { return v[0] <= 0     ? "heat"
+                                               : v[1] > v[0] ? "liquid"
+                                                             : ""; }},
+        {"power-profiles",
+         {{"power", Dimension::power, "W", 0, greatest_w}},
+         {{"training", "kW"},
+          {"training-performance", ""},
+          {"inference", "kW"},
+          {"inference-performance", ""},
+          {"lower-clocks", "kW"},
+          {"lower-clocks-performance", ""}},
+         "P (1 - saved), 1 - lost",
+         "B200, arXiv 2510.03872: 5 % of the site's power for 1 %, 8 % for 3 %, plain frequency scaling 5 % for 10 %",
+         [](In v) {
+             Out out;
+             for (const PowerProfile& p : {b200_training_profile, b200_inference_profile, b200_lower_clocks}) {
+                 out.push_back(v[0] / 1e3 * (1 - p.power_saved));
+                 out.push_back(1 - p.performance_lost);
+             }
+             return out;
+         }},
         {"thermal-limits",
          {{"temperature", Dimension::temperature, "C", -50, 200},
           {"margin", none, "", -100, 200},

@@ -29,12 +29,12 @@ class TestFormulas : public QObject {
     Q_OBJECT
 private slots:
     void electricity() {
-        QVERIFY(near(result("three-phase", {{"voltage-ll", "208 V"}, {"current", "24"}}), 8.646, 0.001));      // P1
-        QVERIFY(near(result("three-phase", {{"voltage-ll", "415"}, {"current", "30 A"}}), 21.6, 0.05));        // P16
-        QVERIFY(near(result("three-phase", {{"voltage-ll", "415"}, {"current", "30 A"}}, 4), 17.3, 0.05));     // P16
-        QVERIFY(near(result("three-phase", {{"voltage-ll", "208"}, {"current", "60 A"}}, 4), 17.293, 0.001));  // P02
-        QVERIFY(near(result("three-phase", {{"voltage-ll", "400 V"}, {"current", "32 A"}}), 22.2, 0.05));      // P10
-        QVERIFY(near(result("three-phase", {{"voltage-ln", "230 V"}, {"current", "32 A"}}), 22.1, 0.05));      // P10
+        QVERIFY(near(result("three-phase", {{"voltage-ll", "208 V"}, {"current", "24"}}), 8.646, 0.001));     // P1
+        QVERIFY(near(result("three-phase", {{"voltage-ll", "415"}, {"current", "30 A"}}), 21.6, 0.05));       // P16
+        QVERIFY(near(result("three-phase", {{"voltage-ll", "415"}, {"current", "30 A"}}, 4), 17.3, 0.05));    // P16
+        QVERIFY(near(result("three-phase", {{"voltage-ll", "208"}, {"current", "60 A"}}, 4), 17.293, 0.001)); // P02
+        QVERIFY(near(result("three-phase", {{"voltage-ll", "400 V"}, {"current", "32 A"}}), 22.2, 0.05));     // P10
+        QVERIFY(near(result("three-phase", {{"voltage-ln", "230 V"}, {"current", "32 A"}}), 22.1, 0.05));     // P10
         // P17: 26.4 and 11.5 A, not 15.3 and 6.61
         QVERIFY(near(result("three-phase", {{"voltage-ll", "208 V"}, {"power", "9.52 kW"}}, 2), 26.4, 0.05));
         QVERIFY(near(result("three-phase", {{"voltage-ll", "480 V"}, {"power", "9.52 kW"}}, 2), 11.5, 0.05));
@@ -65,16 +65,23 @@ private slots:
         QVERIFY(near(result("liquid-share", {{"heat", "132 kW"}, {"liquid", "115 kW"}}, 1), 0.871, 0.004));
         QVERIFY(near(result("liquid-share", {{"heat", "500 kW"}, {"liquid", "414 kW"}}), 86, 0.43));
         QVERIFY(near(result("liquid-share", {{"heat", "500 kW"}, {"liquid", "414 kW"}}, 1), 0.828, 0.004));
-        QVERIFY(
-            refused("liquid-share", {{"heat", "1 kW"}, {"liquid", "2 kW"}}, FormulaFault::no_result, "liquid"));
+        QVERIFY(refused("liquid-share", {{"heat", "1 kW"}, {"liquid", "2 kW"}}, FormulaFault::no_result, "liquid"));
     }
     void voltageAndLoadAreStatedOnce() {
         QVERIFY(refused("three-phase", {{"current", "24"}}, FormulaFault::missing, "voltage-ll"));
         QVERIFY(refused("three-phase", {{"voltage-ll", "208"}}, FormulaFault::missing, "current"));
         QVERIFY(refused("three-phase", {{"voltage-ll", "400"}, {"voltage-ln", "230"}, {"current", "1"}},
                         FormulaFault::exclusive, "voltage-ll"));
-        QVERIFY(refused("three-phase", {{"voltage-ll", "0"}, {"current", "1"}}, FormulaFault::out_of_range,
-                        "voltage-ll"));
+        QVERIFY(
+            refused("three-phase", {{"voltage-ll", "0"}, {"current", "1"}}, FormulaFault::out_of_range, "voltage-ll"));
+    }
+    void
+    powerProfiles() { // P10: training 1 %, inference 3 %, lower clocks 10 % of performance for 5 / 8 / 5 % of power
+        const auto results = evaluateFormula("power-profiles", Given{{"power", "1 MW"}});
+        QVERIFY(results.has_value());
+        const double expected[] = {950, 0.99, 920, 0.97, 950, 0.90};
+        for (std::size_t i = 0; i < std::size(expected); ++i)
+            QVERIFY(near(results->at(i), expected[i], 1e-9));
     }
     void heatBothWays() { // 10.2 kW are 34,804 BTU/h
         QVERIFY(near(result("heat-units", {{"heat", "10.2 kW"}}, 1), 34804, 1));
@@ -87,8 +94,8 @@ private slots:
         for (const char* name : {"coolant-flow", "airflow"}) {
             QVERIFY(refused(name, {{"heat", "1 kW"}, {"supply", "40 C"}, {"return", "30 C"}}, FormulaFault::no_result,
                             "supply"));
-            QVERIFY(refused(name, {{"heat", "1 kW"}, {"rise", "5"}, {"return", "30 C"}}, FormulaFault::exclusive,
-                            "rise"));
+            QVERIFY(
+                refused(name, {{"heat", "1 kW"}, {"rise", "5"}, {"return", "30 C"}}, FormulaFault::exclusive, "rise"));
         }
         QVERIFY(refused("airflow", {{"heat", "1"}, {"rise", "9"}, {"altitude", "10000 m"}}, FormulaFault::out_of_range,
                         "altitude"));
@@ -142,9 +149,9 @@ private slots:
             }
     }
     void everyFormulaIsThere() {
-        for (const char* name : {"three-phase", "breaker", "ups-efficiency", "battery", "airflow", "coolant-flow",
-                                 "air-density", "heat-units", "fan-law", "chiller", "thermal-limits",
-                                 "gpu-temperature", "ashrae"})
+        for (const char* name :
+             {"three-phase", "breaker", "ups-efficiency", "battery", "airflow", "coolant-flow", "air-density",
+              "heat-units", "fan-law", "chiller", "thermal-limits", "gpu-temperature", "ashrae"})
             QVERIFY2(formula(name), name);
     }
     void namesAreSorted() { QVERIFY(std::ranges::is_sorted(formulas(), {}, &Formula::name)); }
