@@ -20,6 +20,7 @@ void addPowerFindings(const RuleInput& in, FindingList& list) {
             list.add(Severity::info, {"power.unknown_ratings", {{"count", std::to_string(rack.unknown_ratings)}}},
                      in.rackRef(rack.rack), rack.name);
     }
+    addPowerTreeFindings(in, list);
 }
 
 } // namespace cw

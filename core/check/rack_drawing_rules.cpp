@@ -79,6 +79,8 @@ void judgeFeeds(const Catalog& catalog, const Rack& rack, const RackLoad& load, 
         if (!limit)
             list.add(Severity::info, {"power.pdu_limit_unknown", {{"pdu", type->name}}}, ofDevice(*device),
                      deviceName(rack, *device));
+        if (!device->supplies.empty())
+            continue; // it hangs on another PDU and brings no feed of its own
         const std::pair supply{type->phases, type->voltage.value_or(Voltage()).si()};
         const auto join = [&](FeedPower& feed) {
             ++feed.pdus;

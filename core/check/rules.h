@@ -41,6 +41,7 @@ public:
 };
 
 void addPowerFindings(const RuleInput& input, FindingList& list);
+void addPowerTreeFindings(const RuleInput& input, FindingList& list); ///< part of the above
 void addCoolingFindings(const RuleInput& input, FindingList& list);
 void addFabricFindings(const RuleInput& input, FindingList& list);
 void addWorkloadFindings(const RuleInput& input, FindingList& list);

@@ -212,6 +212,14 @@ private:
                                 [&] { return solveRack(*rack_class.facts, site_, activity); });
     }
 
+    std::shared_ptr<const RackTree> tree(const RackFacts& rack, const RackState& state) {
+        Fingerprinter key;
+        key.add(rack.wiring).add(rack.situation).add(site_.key());
+        if (rack.holdsGpus())
+            addFingerprint(key, activity_);
+        return stage<RackTree>(Stage::rack_tree, key.result(), [&] { return rackTree(catalog_, rack, state); });
+    }
+
     std::shared_ptr<const Result<model::PlanSearch>> search(const model::Job& job, const model::Cluster& cluster,
                                                             const ParallelChoice& choice) {
         const Fingerprint key =
@@ -252,7 +260,8 @@ private:
         const double sigma = scenario_.assumptions->value("inlet_sigma");
 
         Fingerprinter key;
-        key.add(racks_key_).add(site_.key()).add(climate).add(sigma).add(project_.seed);
+        const SiteElectrical electrical = siteElectrical(catalog_, scenario_);
+        key.add(racks_key_).add(site_.key()).add(climate).add(sigma).add(project_.seed).add(electrical.key());
         addFingerprint(key, activity_);
         facility_key_ = key.result();
         facility_ = stage<Facility>(Stage::facility, facility_key_, [&] {
@@ -261,8 +270,10 @@ private:
             input.classes = &classes_;
             input.activity = activity_;
             input.site = site_;
+            input.electrical = electrical;
             return facilityFigures(
                 input, [&](const auto& k, const auto& c, const auto& activity) { return solve(k, c, activity); },
+                [&](const auto& rack, const auto& state) { return tree(rack, state); },
                 [&](const auto& node, int gpus) { return risk(node, gpus, *outdoor); },
                 [&](const auto& node, int gpus) { return curve(node, gpus); });
         });
@@ -329,8 +340,8 @@ private:
                          .add(input.rear_door_heat.si())
                          .add(input.in_row_heat.si())
                          .add(site_.key())
-                         .add(input.ups_efficiency)
-                         .add(input.distribution_efficiency)
+                         .add(input.ups_loss.si())
+                         .add(input.distribution_loss.si())
                          .add(input.chiller_cop)
                          .add(input.spare_units)
                          .add(scenario_.site.climate)

@@ -67,19 +67,19 @@ struct SolvedClass {
 };
 
 /// The sum of the known ratings, unless none is known: devices of unknown rating alone are not rated 0 kW.
-std::optional<Power> ratedOf(Power known, int unknown) {
+std::optional<Power> knownSum(Power known, int unknown) {
     return known.si() > 0 || unknown == 0 ? std::optional(known) : std::nullopt;
 }
 
-RackPower rackPower(const RackFacts& facts, const RackState& state) {
+RackPower rackPower(const RackFacts& facts, const RackState& state, const RackTree& tree) {
     RackPower p;
     p.rack = facts.rack->id;
     p.name = shownName(facts.rack->name);
-    p.rated = ratedOf(state.rated, state.unknown_ratings);
-    p.unknown_ratings = state.unknown_ratings;
-    p.unknown_draws = state.unknown_draws;
-    p.expected = state.expected;
-    p.peak = state.peak;
+    p.rated = knownSum(tree.drawn.rated, tree.unknown_ratings);
+    p.unknown_ratings = tree.unknown_ratings;
+    p.unknown_draws = tree.unknown_draws;
+    p.expected = tree.drawn.expected;
+    p.peak = tree.drawn.peak;
     p.limit = facts.load.feed_limit;
     p.by_kind = state.by_kind;
     return p;
@@ -127,8 +127,8 @@ std::vector<double> inletHours(Temperature inlet, std::span<const double> outdoo
     return hours;
 }
 
-Facility facilityFigures(const FacilityInput& input, const RackSolver& solve, const RiskFinder& risk,
-                         const CurveFinder& curve) {
+Facility facilityFigures(const FacilityInput& input, const RackSolver& solve, const TreeFinder& tree,
+                         const RiskFinder& risk, const CurveFinder& curve) {
     Facility all;
     all.power.activity = input.activity;
     std::map<Fingerprint, SolvedClass> solved;
@@ -147,15 +147,18 @@ Facility facilityFigures(const FacilityInput& input, const RackSolver& solve, co
     }
 
     Power rated;
+    std::vector<std::shared_ptr<const RackTree>> trees;
     for (const RackFacts* facts : *input.racks) {
         const SolvedClass& s = solved.at(facts->situation);
-        all.power.racks.push_back(rackPower(*facts, *s.state));
+        trees.push_back(tree(*facts, *s.state));
+        const RackTree& t = *trees.back();
+        all.power.racks.push_back(rackPower(*facts, *s.state, t));
         all.thermal.racks.push_back(rackThermal(*facts, s));
-        rated += s.state->rated;
-        all.power.expected += s.state->expected;
-        all.power.peak += s.state->peak;
-        all.power.unknown_ratings += s.state->unknown_ratings;
-        all.power.unknown_draws += s.state->unknown_draws;
+        rated += t.drawn.rated;
+        all.power.expected += t.drawn.expected;
+        all.power.peak += t.drawn.peak;
+        all.power.unknown_ratings += t.unknown_ratings;
+        all.power.unknown_draws += t.unknown_draws;
         all.air_heat += s.state->air_heat;
         all.liquid_heat += s.state->liquid_heat;
         if (facts->rack->cooling == RackCooling::rear_door)
@@ -163,7 +166,8 @@ Facility facilityFigures(const FacilityInput& input, const RackSolver& solve, co
         if (facts->rack->cooling == RackCooling::in_row)
             all.in_row_heat += s.state->air_heat;
     }
-    all.power.rated = ratedOf(rated, all.power.unknown_ratings);
+    all.power.rated = knownSum(rated, all.power.unknown_ratings);
+    all.power.tree = std::make_shared<const SiteTree>(siteTree(input.electrical, std::move(trees)));
 
     if (!worst)
         return all;
@@ -202,8 +206,8 @@ model::PlantInput plantInput(const Facility& facility, const Scenario& scenario,
     plant.supply_air = site.supply_air;
     plant.supply_liquid = site.supply_liquid;
     plant.altitude_m = site.altitude_m;
-    plant.ups_efficiency = scenario.assumptions->value("ups_efficiency");
-    plant.distribution_efficiency = scenario.assumptions->value("distribution_efficiency");
+    plant.ups_loss = facility.power.tree->ups_loss;
+    plant.distribution_loss = facility.power.tree->distribution_loss;
     plant.chiller_cop = scenario.assumptions->value("chiller_cop");
     plant.spare_units = scenario.site.cooling_spares;
     plant.outdoor_c = outdoor_c;

@@ -3,6 +3,7 @@
 
 #include "core/eval/performance_stage.h"
 #include "core/eval/rack_state.h"
+#include "core/eval/rack_tree.h"
 #include "core/eval/results.h"
 
 #include <functional>
@@ -21,11 +22,15 @@ std::vector<double> inletHours(Temperature inlet, std::span<const double> outdoo
 /// part of the loss; this is the rest, of hotter hours and unlucky GPUs.
 double lossBeyondDesign(const model::ThrottleRisk& risk, double design_clock);
 
+/// The electrical tree of a rack in a state (from the cache).
+using TreeFinder = std::function<std::shared_ptr<const RackTree>(const RackFacts&, const RackState&)>;
+
 struct FacilityInput {
     const std::vector<const RackFacts*>* racks = nullptr;
     const RackClasses* classes = nullptr;
     model::Activity activity;
     SiteAir site;
+    SiteElectrical electrical;
 };
 /// Throttling of a node over the year (from the cache).
 using RiskFinder = std::function<std::shared_ptr<const model::ThrottleRisk>(const model::NodeThermalInput&, int gpus)>;
@@ -38,10 +43,10 @@ struct Facility {
     Power air_heat, liquid_heat;
     Power rear_door_heat, in_row_heat; ///< parts of air_heat
 };
-Facility facilityFigures(const FacilityInput& input, const RackSolver& solve, const RiskFinder& risk,
-                         const CurveFinder& curve);
+Facility facilityFigures(const FacilityInput& input, const RackSolver& solve, const TreeFinder& tree,
+                         const RiskFinder& risk, const CurveFinder& curve);
 
-/// The plant for these heats; efficiencies from the assumptions.
+/// The plant for these heats and electrical losses.
 model::PlantInput plantInput(const Facility& facility, const Scenario& scenario, const SiteAir& site,
                              std::span<const double> outdoor_c);
 

@@ -85,7 +85,11 @@ RackFacts rackFacts(const Catalog& catalog, const Rack& rack) {
     facts.rack = &rack;
     facts.type = catalog.rack(rack.type);
     Fingerprinter drawing;
-    Fingerprinter feeds;
+    Fingerprinter wiring;
+    std::map<DeviceId, int> places;
+    for (const auto& [id, device] : rack.devices)
+        places.emplace(id, static_cast<int>(places.size()));
+    std::vector<DeviceGroup> of_device;
     for (const auto& [id, device] : rack.devices) {
         DeviceGroup group;
         group.kind = device->kind;
@@ -96,12 +100,23 @@ RackFacts rackFacts(const Catalog& catalog, const Rack& rack) {
         group.count = 1;
         addFacts(catalog, group);
         addGroup(facts.groups, group);
+        of_device.push_back(group);
         const Position& at = device->position;
         drawing.add(id.value).add(device->name).add(at.mount).add(at.u).add(at.face).add(at.slot).add(device->feed);
         drawing.add(device->kind).add(device->type);
-        if (device->kind == DeviceKind::pdu)
-            feeds.add(device->type).add(device->feed);
+        wiring.add(device->kind).add(device->type).add(group.gpu).add(device->feed).add(device->supplies.size());
+        // Racks wired alike have equal trees whatever the ids of their PDUs.
+        for (const Plug& plug : device->supplies) {
+            const auto pdu = places.find(plug.pdu);
+            wiring.add(pdu == places.end() ? -1 : pdu->second).add(plug.outlet);
+        }
     }
+    facts.group_of.reserve(of_device.size());
+    for (const DeviceGroup& group : of_device) {
+        const auto found = std::lower_bound(facts.groups.begin(), facts.groups.end(), group);
+        facts.group_of.push_back(static_cast<int>(found - facts.groups.begin()));
+    }
+    facts.wiring = wiring.result();
     const Fingerprint groups = fingerprint(facts.groups);
     facts.content = Fingerprinter()
                         .add(rack.id.value)
@@ -109,7 +124,7 @@ RackFacts rackFacts(const Catalog& catalog, const Rack& rack) {
                         .add(rack.type)
                         .add(rack.cooling)
                         .add(rack.redundancy)
-                        .add(feeds.result())
+                        .add(facts.wiring)
                         .add(groups)
                         .result();
     facts.drawing = Fingerprinter().add(facts.content).add(drawing.result()).result();

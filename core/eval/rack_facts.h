@@ -37,10 +37,12 @@ struct RackFacts {
     const Rack* rack = nullptr;
     const RackType* type = nullptr; ///< null: unknown to the catalog
     std::vector<DeviceGroup> groups;
+    std::vector<int> group_of; ///< place in `groups` of each device, in the order of the rack's devices
     RackLoad load;
     std::vector<Diagnostic> findings; ///< of its drawing; their scenario is left 0
     Fingerprint content;              ///< all but positions, floor place and device names
     Fingerprint drawing;              ///< content, positions and names: what its drawing's checks read
+    Fingerprint wiring; ///< what its electrical tree depends on besides its state: devices in order, feeds, outlets
     Fingerprint situation;            ///< what its power and heat depend on: cooling and device multiset
 
     bool holdsGpus() const;

@@ -66,12 +66,6 @@ void addPlainDevices(const RackFacts& rack, RackState& state) {
                 state.nodes.push_back(std::move(node));
             continue;
         }
-        if (g.rated)
-            state.rated += *g.rated * g.count;
-        else
-            state.unknown_ratings += g.count;
-        if (!g.rated && !g.typical)
-            state.unknown_draws += g.count;
         const PlainPower power = plainPower(g);
         state.expected += power.expected * g.count;
         state.peak += power.peak * g.count;
@@ -154,6 +148,29 @@ int gpusOf(const RackState& state) {
                            [](int sum, const NodeState& n) { return sum + n.count * n.server->gpu_count; });
 }
 
+const NodeState* nodeOf(const DeviceGroup& group, const RackState& state) {
+    if (!hasGpus(group))
+        return nullptr;
+    const auto found = std::ranges::find_if(
+        state.nodes, [&](const NodeState& n) { return n.server == group.server && n.gpu == group.gpu_type; });
+    return found == state.nodes.end() ? nullptr : &*found;
+}
+
+std::optional<Power> ratedOf(const DeviceGroup& group, const RackState& state) {
+    const NodeState* node = nodeOf(group, state);
+    return node ? node->power.rated : group.rated;
+}
+
+std::optional<model::ThreeLoads<Power>> drawOf(const DeviceGroup& group, const RackState& state) {
+    using Loads = model::ThreeLoads<Power>;
+    if (const NodeState* node = nodeOf(group, state))
+        return Loads{node->power.rated.value_or(Power()), node->power.expected, node->power.peak};
+    if (!group.rated && !group.typical)
+        return std::nullopt;
+    const PlainPower plain = plainPower(group);
+    return Loads{group.rated.value_or(Power()), plain.expected, plain.peak};
+}
+
 RackState solveRack(const RackFacts& rack, const SiteAir& site, const model::Activity& activity) {
     RackState state;
     addPlainDevices(rack, state);
@@ -198,10 +215,6 @@ RackState solveRack(const RackFacts& rack, const SiteAir& site, const model::Act
     state.heat = state.air_heat + state.liquid_heat;
     for (std::size_t i = 0; i < state.nodes.size(); ++i) {
         const NodeState& node = state.nodes[i];
-        if (node.power.rated)
-            state.rated += *node.power.rated * node.count;
-        else
-            state.unknown_ratings += node.count;
         addKind(state.by_kind, DeviceKind::gpu_server, node.power.expected * node.count);
         state.clock_ratio = i == 0 ? node.thermal.clock_ratio : std::min(state.clock_ratio, node.thermal.clock_ratio);
         for (const model::PositionThermal& p : node.thermal.positions) {

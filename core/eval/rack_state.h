@@ -4,6 +4,7 @@
 
 #include "core/eval/rack_facts.h"
 #include "core/model/power/power_model.h"
+#include "core/model/power/power_tree.h"
 #include "core/model/thermal/thermal_model.h"
 #include "core/project/scenario.h"
 
@@ -34,10 +35,7 @@ struct NodeState {
 struct RackState {
     std::vector<NodeState> nodes; ///< servers with GPUs that the catalog knows
     model::RackInlet inlet;
-    Power rated; ///< known part
-    int unknown_ratings = 0; ///< devices that `rated` lacks
-    int unknown_draws = 0;   ///< devices of which no power is known at all: `expected` and `peak` lack them
-    Power expected, peak;
+    Power expected, peak;                                ///< of devices whose power is known
     Power heat, air_heat, liquid_heat;                   ///< of `expected`
     std::vector<std::pair<std::string, double>> by_kind; ///< expected watts by role
     int hottest = -1;                                    ///< index of the node with the hottest GPU; -1: no GPUs
@@ -51,6 +49,13 @@ struct RackState {
 /// gets take in their own exhaust, which speeds their fans up, which want more air: near that point one more server
 /// can warm a rack by many kelvins.
 RackState solveRack(const RackFacts& rack, const SiteAir& site, const model::Activity& activity);
+
+/// The state of this group's servers; null: they have no GPUs.
+const NodeState* nodeOf(const DeviceGroup& group, const RackState& state);
+/// Draw at the inlets of one device of this group, 0 as rated where its nameplate is unknown; nothing: unknown.
+std::optional<model::ThreeLoads<Power>> drawOf(const DeviceGroup& group, const RackState& state);
+/// Its nameplate; nothing: unknown.
+std::optional<Power> ratedOf(const DeviceGroup& group, const RackState& state);
 
 /// GPUs of the rack.
 int gpusOf(const RackState& state);

@@ -4,6 +4,7 @@
 #include "core/base/diagnostic.h"
 #include "core/base/ids.h"
 #include "core/catalog/price_book.h"
+#include "core/eval/power_results.h"
 #include "core/model/compute/step_model.h"
 #include "core/model/cooling/cooling_model.h"
 #include "core/model/cost/cost_model.h"
@@ -78,6 +79,7 @@ struct PowerFigures {
     int unknown_ratings = 0; ///< devices that `rated` lacks
     int unknown_draws = 0;   ///< devices that `expected` and `peak` lack too
     std::vector<RackPower> racks;
+    std::shared_ptr<const SiteTree> tree; ///< from the supplies to the utility
     double pue = 1;
     model::Activity activity; ///< of the heaviest workload
 };

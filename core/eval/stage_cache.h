@@ -23,6 +23,7 @@ enum class Stage {
     performance, ///< a workload with its sustained clocks
     risk,        ///< throttling over the year of one situation
     curve,       ///< risk against inlet temperature
+    rack_tree,   ///< supplies to feeds of racks wired and loaded alike, with the loss of each feed
     facility,    ///< power and temperatures of all racks
     plant,
     quantities, ///< what is to be bought, without prices
@@ -31,9 +32,9 @@ enum class Stage {
     workload, ///< a workload's figures with its costs
     checks
 };
-inline constexpr std::array<std::string_view, 14> stage_names{"totals",    "fabric", "search",   "rack",  "performance",
-                                                              "risk",      "curve",  "facility", "plant", "quantities",
-                                                              "purchases", "cost",   "workload", "checks"};
+inline constexpr std::array<std::string_view, 15> stage_names{
+    "totals",   "fabric", "search",     "rack",      "performance", "risk",     "curve", "rack_tree",
+    "facility", "plant",  "quantities", "purchases", "cost",        "workload", "checks"};
 
 struct ResultCache::Impl {
     /// The value of (stage, key), computed when it isn't there. T is the value type of the stage.

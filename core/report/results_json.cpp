@@ -1,4 +1,5 @@
 // Results as JSON: the contract of `clusterwright-cli evaluate`. Unknown is null, never 0.
+#include "core/base/shown_name.h"
 #include "core/eval/field_info.h"
 #include "core/project/enumerators.h"
 #include "core/report/exports.h"
@@ -191,7 +192,7 @@ private:
         return j;
     }
 
-    static ordered_json power(const ScenarioResults& r) {
+    ordered_json power(const ScenarioResults& r) const {
         ordered_json racks = ordered_json::array();
         for (const RackPower& rack : r.power->racks)
             racks.push_back({{"name", rack.name},
@@ -207,7 +208,130 @@ private:
                 {"unknown_ratings", r.power->unknown_ratings},
                 {"unknown_draws", r.power->unknown_draws},
                 {"pue", r.plant ? ordered_json(r.plant->pue) : ordered_json()},
-                {"racks", racks}};
+                {"racks", racks},
+                {"tree", powerTree(r)},
+                {"feed_losses", feedLosses(r)}};
+    }
+
+    static ordered_json loadsJson(const model::ThreeLoads<Power>& loads) {
+        return {{"rated", inKilowatts(loads.rated)},
+                {"expected", inKilowatts(loads.expected)},
+                {"peak", inKilowatts(loads.peak)}};
+    }
+    static ordered_json loadsJson(const std::optional<model::ThreeLoads<double>>& loads) {
+        if (!loads)
+            return {};
+        return {{"rated", loads->rated}, {"expected", loads->expected}, {"peak", loads->peak}};
+    }
+    static ordered_json legsJson(const std::array<Power, 3>& legs) {
+        return {inKilowatts(legs[0]), inKilowatts(legs[1]), inKilowatts(legs[2])};
+    }
+
+    /// Names of a rack's nodes: "R01/feed-a", "R01/pdu" and "R01/pdu#2" for its second breaker or leg.
+    std::string nodeName(const Rack& rack, const std::string& id) const {
+        const RackNodePlace place = rackNodePlace(id);
+        if (place.device < 0)
+            return shownName(rack.name) + "/feed-" + id;
+        const std::string pdu = deviceName(rack, place.device);
+        return place.circuit > 0 ? pdu + "#" + std::to_string(place.circuit) : pdu;
+    }
+    static std::string deviceName(const Rack& rack, int place) {
+        return shownName(rack.name) + "/" + shownName(std::next(rack.devices.begin(), place)->second->name);
+    }
+
+    /// `above`: the parent of a node that has none in its tree.
+    template <class Name, class Above>
+    static void addNodes(ordered_json& nodes, const model::PowerTree& tree, const model::PowerTreeFigures& figures,
+                         const Name& name, const Above& above) {
+        std::map<std::string_view, const model::PowerNode*> drawn;
+        for (const model::PowerNode& n : tree.nodes)
+            drawn.emplace(n.id, &n);
+        for (const model::PowerNodeFigures& n : figures.nodes) {
+            const std::string& parent = drawn.at(n.id)->parent;
+            nodes.push_back(
+                {{"id", name(n.id)},
+                 {"kind", kindName(n.kind)},
+                 {"parent", parent.empty() ? above(n.id) : ordered_json(name(parent))},
+                 {"input_kw", loadsJson(n.input)},
+                 {"load_kw", loadsJson(n.output)},
+                 {"loss_kw", loadsJson(n.loss)},
+                 {"limit_kw", kilowattsOrNull(n.limit)},
+                 {"continuous_kw", n.limit ? kilowattsOrNull(n.continuous_share * *n.limit) : ordered_json()},
+                 {"share", loadsJson(n.share)},
+                 {"legs_kw", legsJson(n.lines.expected)},
+                 {"imbalance", n.imbalance ? ordered_json(n.imbalance->expected) : ordered_json()},
+                 {"start_margin", orNull(n.start_margin)},
+                 {"unknown_ratings", n.unknown_ratings},
+                 {"unknown_draws", n.unknown_draws}});
+        }
+    }
+    static const char* kindName(model::PowerNodeKind kind) {
+        constexpr const char* names[] = {"utility", "ups", "transformer", "feed", "pdu", "leg", "breaker", "outlet"};
+        return names[static_cast<std::size_t>(kind)];
+    }
+    static const char* faultName(PlugFault fault) {
+        constexpr const char* names[] = {"none", "no_pdu", "no_outlet", "taken", "none_free"};
+        return names[static_cast<std::size_t>(fault)];
+    }
+
+    /// The racks' trees hang below the site's: the entries of rack R01 are children of the feeds.
+    ordered_json powerTree(const ScenarioResults& r) const {
+        const SiteTree& site = *r.power->tree;
+        ordered_json nodes = ordered_json::array(), supplies = ordered_json::array();
+        addNodes(
+            nodes, site.tree, site.figures, [](const std::string& id) { return id; },
+            [](const std::string&) { return ordered_json(); });
+        forEachRack(r, [&](const Rack& rack, const RackTree& tree) {
+            const auto name = [&](const std::string& id) { return nodeName(rack, id); };
+            addNodes(nodes, tree.tree, tree.figures, name, [&](const std::string& feed) {
+                return site.figures.node(feed) ? ordered_json(feed) : ordered_json();
+            });
+            std::map<int, int> count;
+            for (const SupplyPlug& plug : tree.plugs) {
+                const bool in_pdu = plug.pdu >= 0;
+                supplies.push_back(
+                    {{"device", deviceName(rack, plug.device)},
+                     {"supply", ++count[plug.device]},
+                     {"pdu", in_pdu ? ordered_json(deviceName(rack, plug.pdu)) : ordered_json()},
+                     {"outlet", in_pdu ? ordered_json(plug.outlet) : ordered_json()},
+                     {"feed", in_pdu || plug.by_hand ? ordered_json() : ordered_json(plug.feed == Feed::b ? "b" : "a")},
+                     {"by_hand", plug.by_hand},
+                     {"fault", plug.fault == PlugFault::none ? ordered_json() : ordered_json(faultName(plug.fault))}});
+            }
+        });
+        return {{"nodes", nodes}, {"supplies", supplies}};
+    }
+
+    ordered_json feedLosses(const ScenarioResults& r) const {
+        ordered_json losses = ordered_json::array();
+        const SiteTree& site = *r.power->tree;
+        for (std::size_t i = 0; i < site.losses.size(); ++i) {
+            ordered_json overloaded = ordered_json::array(), dead = ordered_json::array(),
+                         capped = ordered_json::array();
+            const auto addOverloaded = [&](const model::FeedLoss& loss, const auto& name) {
+                for (const std::string& id : loss.overloaded)
+                    overloaded.push_back({{"node", name(id)}, {"peak_share", loss.figures.node(id)->share->peak}});
+            };
+            addOverloaded(site.losses[i], [](const std::string& id) { return id; });
+            forEachRack(r, [&](const Rack& rack, const RackTree& tree) {
+                addOverloaded(tree.losses[i], [&](const std::string& id) { return nodeName(rack, id); });
+                for (const std::string& id : tree.losses[i].dead)
+                    dead.push_back(deviceName(rack, rackNodePlace(id).device));
+                for (const CappedDevice& device : tree.capped[i])
+                    capped.push_back({{"device", deviceName(rack, device.device)},
+                                      {"cap_kw", inKilowatts(device.cap)},
+                                      {"clock", orNull(device.clock)}});
+            });
+            losses.push_back(
+                {{"feed", site.losses[i].feed}, {"overloaded", overloaded}, {"dead", dead}, {"capped", capped}});
+        }
+        return losses;
+    }
+
+    template <class F> void forEachRack(const ScenarioResults& r, F&& f) const {
+        for (std::size_t i = 0; i < r.power->racks.size(); ++i)
+            if (const Rack* rack = project_.rack(r.id, r.power->racks[i].rack))
+                f(*rack, *r.power->tree->racks[i]);
     }
 
     static ordered_json thermal(const ThermalFigures& t) {

@@ -16,8 +16,8 @@ struct AshraeClass {
 };
 /// Thermal guidelines of TC 9.9, 5th edition, 2021. The falls with altitude are unverified.
 inline constexpr AshraeClass ashrae_classes[] = {
-    {"recommended", 18, 27}, {"a1", 15, 32, 300}, {"a2", 10, 35, 300}, {"a3", 5, 40, 175},
-    {"a4", 5, 45, 125},      {"h1", 5, 25},
+    {"recommended", 18, 27}, {"a1", 15, 32, 300}, {"a2", 10, 35, 300},
+    {"a3", 5, 40, 175},      {"a4", 5, 45, 125},  {"h1", 5, 25},
 };
 
 inline Temperature highestInlet(const AshraeClass& c, double altitude_m) {

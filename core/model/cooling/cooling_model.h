@@ -19,8 +19,7 @@ struct PlantInput {
     Temperature supply_air;
     Temperature supply_liquid;
     double altitude_m = 0;
-    double ups_efficiency = 0.96;
-    double distribution_efficiency = 0.98;
+    Power ups_loss, distribution_loss; ///< at it_expected; they warm the electrical rooms' air
     double chiller_cop = 5; ///< at design
     int spare_units = 1;
     std::span<const double> outdoor_c; ///< hourly, 8,760 values; empty: unknown

@@ -110,11 +110,8 @@ PlantResult coolingPlant(const PlantInput& input) {
     if (it_w <= 0)
         return result;
 
-    const auto lossOf = [](double load_w, double efficiency) {
-        return load_w * (1 / std::clamp(efficiency, 0.01, 1.0) - 1);
-    };
-    const double distribution_loss_w = lossOf(it_w, input.distribution_efficiency);
-    const double ups_loss_w = lossOf(it_w + distribution_loss_w, input.ups_efficiency);
+    const double distribution_loss_w = std::max(0.0, input.distribution_loss.si());
+    const double ups_loss_w = std::max(0.0, input.ups_loss.si());
 
     // Heat by path. The electrical rooms' losses join the perimeter air.
     const double air_w = std::max(0.0, input.air_heat.si());

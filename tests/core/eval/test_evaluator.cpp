@@ -38,8 +38,9 @@ Snapshot oneScenario() {
     return applied(plan, RemoveScenario{plan->order.back()});
 }
 
-const char* const stages[] = {"totals",   "fabric", "search",     "rack",      "performance", "risk",     "curve",
-                              "facility", "plant",  "quantities", "purchases", "cost",        "workload", "checks"};
+const char* const stages[] = {"totals",     "fabric",    "search",    "rack",     "performance",
+                              "risk",       "curve",     "rack_tree", "facility", "plant",
+                              "quantities", "purchases", "cost",      "workload", "checks"};
 
 /// Stages that evaluating `after` computes when `before` has been evaluated.
 std::map<std::string, long> computedAfter(const Snapshot& before, const Snapshot& after) {
@@ -170,6 +171,10 @@ private slots:
         const auto assumption = [&](const char* id) { return ObjectRef{ObjectKind::assumption, s.value, 0, id}; };
         const ObjectRef workload{ObjectKind::workload, s.value, plan->scenario(s)->workloads.begin()->first.value, {}};
         const ObjectRef fabric{ObjectKind::fabric, s.value, 0, {}};
+        DeviceId pdu_id;
+        for (const auto& [id, device] : plan->rack(s, r1)->devices)
+            if (device->kind == DeviceKind::pdu)
+                pdu_id = id;
         const std::vector<Edit> edits{
             MoveDevices{s, {{find(plan, s, "n02"), r2, {Mount::units, 17, Face::front, Slot::full}}}},
             SetProperty{site, "supply_air", 27.0},
@@ -180,6 +185,11 @@ private slots:
             SetProperty{assumption("colocation"), "value", false},
             SetProperty{assumption("utilisation"), "value", 0.5},
             SetProperty{assumption("ups_efficiency"), "value", 0.9},
+            SetProperty{assumption("distribution_efficiency"), "value", 0.9},
+            SetProperty{site, "ups_capacity", 50e3},
+            SetProperty{site, "feed_capacity", 60e3},
+            WireDevice{s, find(plan, s, "n01"), {{pdu_id, 3, {}}}},
+            WireDevice{s, find(plan, s, "n01"), {{pdu_id, 4, {}}}},
             SetProperty{assumption("inlet_sigma"), "value", 3.0},
             SetProperty{assumption("restart_time"), "value", 7200.0},
             SetProperty{workload, "seq_len", std::int64_t{8192}},

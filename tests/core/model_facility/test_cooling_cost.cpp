@@ -37,6 +37,8 @@ PlantInput airHall(const std::vector<double>& outdoor_c) {
     input.it_expected = input.air_heat = kilowatts(300);
     input.supply_air = celsius(24);
     input.supply_liquid = celsius(32);
+    input.distribution_loss = kilowatts(300 * (1 / 0.98 - 1));
+    input.ups_loss = kilowatts(300 / 0.98 * (1 / 0.96 - 1));
     input.outdoor_c = outdoor_c;
     return input;
 }

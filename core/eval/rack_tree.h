@@ -1,0 +1,25 @@
+// Builds and sums the electrical trees: of a rack from its drawing, of the site from its racks.
+#pragma once
+
+#include "core/eval/power_results.h"
+#include "core/eval/rack_facts.h"
+#include "core/eval/rack_state.h"
+#include "core/project/scenario.h"
+
+namespace cw {
+
+/// Supplies to their outlets, breakers, PDUs and the feeds' entries. Racks of equal RackFacts::wiring under equal
+/// states have equal trees.
+RackTree rackTree(const Catalog& catalog, const RackFacts& rack, const RackState& state);
+
+/// What stands between the feeds and the utility.
+struct SiteElectrical {
+    model::LossCurve ups_loss;
+    std::optional<Power> ups_capacity, feed_capacity; ///< of each feed; nothing: unknown
+    double distribution_efficiency = 1;               ///< transformers, switchgear and cables
+    Fingerprint key() const;
+};
+SiteElectrical siteElectrical(const Catalog& catalog, const Scenario& scenario);
+SiteTree siteTree(const SiteElectrical& site, std::vector<std::shared_ptr<const RackTree>> racks);
+
+} // namespace cw
