@@ -4,6 +4,7 @@
 #include "core/units/unit_text.h"
 
 #include <algorithm>
+#include <map>
 
 namespace cw {
 
@@ -36,9 +37,7 @@ public:
 
     void judge() {
         judgeWiring();
-        for (std::size_t place = 0; place < devices_.size(); ++place)
-            if (devices_[place]->kind == DeviceKind::pdu)
-                judgePdu(static_cast<int>(place));
+        judgeNodes();
         for (const model::PowerDeviceFigures& d : tree_.figures.devices)
             if (d.cap && d.live_supplies > 0)
                 add(Severity::warning,
@@ -91,65 +90,69 @@ private:
         }
     }
 
-    /// Of a PDU and its circuits the one for which `worth` is greatest; null: none is above 0.
+    /// Of each PDU and its circuits the node for which `worth` is greatest and above 0, by the PDU's place.
     template <class Worth>
-    const PowerNodeFigures* worst(const model::PowerTreeFigures& figures, int pdu, Worth&& worth) {
-        const PowerNodeFigures* worst = nullptr;
-        double most = 0;
-        for (const PowerNodeFigures& n : figures.nodes)
-            if (rackNodePlace(n.id).device == pdu && worth(n) > most) {
-                most = worth(n);
-                worst = &n;
-            }
+    static std::map<int, const PowerNodeFigures*> worstOfEach(const model::PowerTreeFigures& figures, Worth&& worth) {
+        std::map<int, const PowerNodeFigures*> worst;
+        for (const PowerNodeFigures& n : figures.nodes) {
+            if (!n.limit || worth(n) <= 0)
+                continue;
+            const PowerNodeFigures*& found = worst[rackNodePlace(n.id).device];
+            if (!found || worth(n) > worth(*found))
+                found = &n;
+        }
         return worst;
     }
 
-    void judgePdu(int place) {
-        const auto& figures = tree_.figures;
-        if (const auto* over = worst(figures, place, [](const PowerNodeFigures& n) {
-                return n.share && n.overRating(heaviest(n)) ? heaviest(n) : 0;
-            }))
-            add(Severity::error, {"power.over_limit", loadArgs(*over, heaviest(*over))}, *over);
-        else if (const auto* continuous = worst(figures, place, [](const PowerNodeFigures& n) {
-                     return n.share && n.overContinuous(n.share->rated) ? n.share->rated : 0;
-                 })) {
-            Args args = loadArgs(*continuous, continuous->share->rated);
-            args.emplace_back("continuous", print(continuous->continuous_share * *continuous->limit));
-            add(Severity::warning, {"power.over_continuous", std::move(args)}, *continuous);
+    void judgeNodes() {
+        const auto over = worstOfEach(
+            tree_.figures, [](const PowerNodeFigures& n) { return n.overRating(heaviest(n)) ? heaviest(n) : 0; });
+        for (const auto& [pdu, node] : over)
+            add(Severity::error, {"power.over_limit", loadArgs(*node, heaviest(*node))}, *node);
+        const auto continuous = worstOfEach(tree_.figures, [](const PowerNodeFigures& n) {
+            return n.overContinuous(n.share->rated) ? n.share->rated : 0;
+        });
+        for (const auto& [pdu, node] : continuous) {
+            if (over.contains(pdu))
+                continue;
+            Args args = loadArgs(*node, node->share->rated);
+            args.emplace_back("continuous", print(node->continuous_share * *node->limit));
+            add(Severity::warning, {"power.over_continuous", std::move(args)}, *node);
         }
-        if (const auto* surge = worst(figures, place, [](const PowerNodeFigures& n) {
-                return n.start_margin && *n.start_margin < 1 ? 1 / *n.start_margin : 0;
-            }))
-            add(Severity::warning, {"power.start_surge", {{"ratio", printNumber(1 / *surge->start_margin, 1)}}},
-                *surge);
-        const PowerNodeFigures* pdu = figures.node(std::to_string(place));
-        if (!pdu || !pdu->imbalance || !pdu->share || pdu->imbalance->expected <= leg_imbalance)
-            return;
-        const auto& legs = pdu->lines.expected;
+        const auto surge = worstOfEach(tree_.figures, [](const PowerNodeFigures& n) {
+            return n.start_margin && *n.start_margin < 1 ? 1 / *n.start_margin : 0;
+        });
+        for (const auto& [pdu, node] : surge)
+            add(Severity::warning, {"power.start_surge", {{"ratio", printNumber(1 / *node->start_margin, 1)}}}, *node);
+        for (const PowerNodeFigures& n : tree_.figures.nodes)
+            if (n.kind == PowerNodeKind::pdu && n.imbalance && n.limit && n.imbalance->expected > leg_imbalance)
+                judgeLegs(n);
+    }
+
+    void judgeLegs(const PowerNodeFigures& pdu) {
+        const auto& legs = pdu.lines.expected;
         const Power mean = (legs[0] + legs[1] + legs[2]) / 3;
-        if (3 * (std::ranges::max(legs) - mean) > leg_excess * *pdu->limit)
+        if (3 * (std::ranges::max(legs) - mean) > leg_excess * *pdu.limit)
             add(Severity::warning,
                 {"power.leg_imbalance",
                  {{"l1", print(legs[0])},
                   {"l2", print(legs[1])},
                   {"l3", print(legs[2])},
-                  {"share", percent(pdu->imbalance->expected)}}},
-                *pdu);
+                  {"share", percent(pdu.imbalance->expected)}}},
+                pdu);
     }
 
     void judgeLoss(const model::FeedLoss& loss) {
         const std::string feed = feedName(loss.feed);
-        for (std::size_t place = 0; place < devices_.size(); ++place) {
-            if (devices_[place]->kind != DeviceKind::pdu)
-                continue;
-            const auto* over = worst(loss.figures, static_cast<int>(place), [&](const PowerNodeFigures& n) {
+        if (!loss.overloaded.empty()) {
+            const auto overloaded = worstOfEach(loss.figures, [&](const PowerNodeFigures& n) {
                 return std::ranges::find(loss.overloaded, n.id) != loss.overloaded.end() ? n.share->peak : 0;
             });
-            if (!over)
-                continue;
-            Args args = loadArgs(*over, over->share->peak);
-            args.emplace_back("feed", feed);
-            add(Severity::error, {"power.failover_overload", std::move(args)}, *over);
+            for (const auto& [pdu, node] : overloaded) {
+                Args args = loadArgs(*node, node->share->peak);
+                args.emplace_back("feed", feed);
+                add(Severity::error, {"power.failover_overload", std::move(args)}, *node);
+            }
         }
         // A rack with PDUs on one feed alone is told so elsewhere.
         if (rack_.redundancy == FeedRedundancy::two_n && survives(loss))

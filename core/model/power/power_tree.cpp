@@ -46,7 +46,7 @@ struct NodeSums {
     int parent = no_node, standby = no_node, depth = 0;
     bool left_out = false, dead = false, below_feed = false;
     std::optional<Lines> lines;
-    PowerEntry output;
+    PowerEntry output, input;
     std::array<double, kinds> loss{};
 
     void add(int kind, double watts, const LinePhasors& more) {
@@ -84,7 +84,7 @@ class Summing {
 public:
     Summing(const PowerTree& tree, const std::string& lost) : tree_(tree), sums_(tree.nodes.size()) {
         link();
-        place(lost);
+        place(lost.empty() ? no_node : indexOf(lost));
         plugIn();
         sumUp();
         figures_.nodes.reserve(sums_.size());
@@ -122,17 +122,17 @@ private:
     }
 
     /// Whether this node or one above it is the lost one; nodes in loops are found later.
-    bool isDead(int from, const std::string& lost) const {
+    bool isDead(int from, int lost) const {
         std::size_t steps = 0;
         for (int at = from; at != no_node && steps <= sums_.size(); at = sums_[at].parent, ++steps)
-            if (tree_.nodes[at].id == lost)
+            if (at == lost)
                 return true;
         return false;
     }
 
     /// Depth, and what a node has from the nodes above it.
-    void place(const std::string& lost) {
-        if (!lost.empty())
+    void place(int lost) {
+        if (lost != no_node)
             for (NodeSums& s : sums_)
                 if (s.standby != no_node && isDead(s.parent, lost) && !isDead(s.standby, lost))
                     s.parent = s.standby;
@@ -143,7 +143,7 @@ private:
             for (int at = static_cast<int>(i); at != no_node && s.depth <= static_cast<int>(sums_.size());
                  at = sums_[at].parent) {
                 ++s.depth;
-                s.dead = s.dead || (!lost.empty() && tree_.nodes[at].id == lost);
+                s.dead = s.dead || at == lost;
                 s.below_feed = s.below_feed || tree_.nodes[at].kind == PowerNodeKind::feed;
                 if (!s.lines)
                     s.lines = tree_.nodes[at].lines;
@@ -234,8 +234,9 @@ private:
             NodeSums& s = sums_[i];
             if (!s.dead)
                 lose(tree_.nodes[i], s);
+            s.input = inputOf(tree_.nodes[i], s);
             if (s.parent != no_node)
-                sums_[s.parent].output.add(inputOf(tree_.nodes[i], s));
+                sums_[s.parent].output.add(s.input);
         }
     }
 
@@ -260,13 +261,13 @@ private:
     static PowerEntry inputOf(const PowerNode& node, const NodeSums& s) {
         PowerEntry input = s.output;
         for (int kind = 0; kind < kinds; ++kind) {
-            const double output = s.output.watts[kind];
-            input.watts[kind] = output + s.loss[kind];
-            if (node.kind == PowerNodeKind::ups || output <= 0)
-                input.lines[kind] = phasorsOf(input.watts[kind], s.lines);
+            const double output = s.output.watts[kind], total = output + s.loss[kind];
+            input.watts[kind] = total;
+            if (total > 0 && (node.kind == PowerNodeKind::ups || output <= 0))
+                input.lines[kind] = phasorsOf(total, s.lines);
             else if (s.loss[kind] > 0)
                 for (Phasor& line : input.lines[kind])
-                    line *= input.watts[kind] / output;
+                    line *= total / output;
         }
         return input;
     }
@@ -275,7 +276,7 @@ private:
         PowerNodeFigures f;
         f.id = node.id;
         f.kind = node.kind;
-        f.entry = inputOf(node, s);
+        f.entry = s.input;
         f.output = loadsOf(s.output.watts);
         f.loss = loadsOf(s.loss);
         f.input = loadsOf(f.entry.watts);
@@ -286,34 +287,34 @@ private:
         std::array<double, loads> share{}, imbalance{};
         std::array<Power, 3>* const lines[] = {&f.lines.rated, &f.lines.expected, &f.lines.peak};
         for (int kind = 0; kind < loads; ++kind) {
-            double sum = 0;
+            const LineLoads va = magnitudes(s.output.lines[kind]);
+            const double sum = va[0] + va[1] + va[2];
             for (int i = 0; i < 3; ++i) {
-                const double va = std::abs(s.output.lines[kind][i]);
-                (*lines[kind])[i] = watts(va);
-                sum += va;
+                (*lines[kind])[i] = watts(va[i]);
+                if (sum > 0)
+                    imbalance[kind] = std::max(imbalance[kind], std::abs(va[i] * 3 / sum - 1));
             }
-            for (int i = 0; i < 3 && sum > 0; ++i)
-                imbalance[kind] = std::max(imbalance[kind], std::abs((*lines[kind])[i].si() * 3 / sum - 1));
             if (f.limit)
-                share[kind] = carried(node, s, kind) / f.limit->si();
+                share[kind] = carried(node, s.output.watts[kind], va) / f.limit->si();
         }
         if (node.three_phase && s.output.watts[0] > 0)
             f.imbalance = {imbalance[0], imbalance[1], imbalance[2]};
-        if (f.limit)
-            f.share = {share[0], share[1], share[2]};
-        if (const double surge = carried(node, s, start); f.limit && surge > 0)
+        if (!f.limit)
+            return f;
+        f.share = {share[0], share[1], share[2]};
+        const double surge = carried(node, s.output.watts[start], magnitudes(s.output.lines[start]));
+        if (surge > 0)
             f.start_margin = magnetic_trip * f.limit->si() / surge;
         return f;
     }
 
+    using LineLoads = std::array<double, 3>;
+    static LineLoads magnitudes(const LinePhasors& lines) {
+        return {std::sqrt(std::norm(lines[0])), std::sqrt(std::norm(lines[1])), std::sqrt(std::norm(lines[2]))};
+    }
     /// Apparent power as a breaker sees it: of three lines, three times the most loaded one's.
-    static double carried(const PowerNode& node, const NodeSums& s, int kind) {
-        if (!node.three_phase)
-            return s.output.watts[kind];
-        double most = 0;
-        for (const Phasor& line : s.output.lines[kind])
-            most = std::max(most, std::abs(line));
-        return 3 * most;
+    static double carried(const PowerNode& node, double all_va, const LineLoads& lines) {
+        return node.three_phase ? 3 * std::ranges::max(lines) : all_va;
     }
 
     const PowerTree& tree_;
