@@ -92,7 +92,7 @@ private slots:
                         for (const model::PowerNode& drawing : rack.tree.nodes)
                             if (drawing.id == below.id && drawing.parent == n.id)
                                 children += below.input.expected;
-                    if (n.kind == model::PowerNodeKind::feed)
+                    if (n.kind == model::PowerNodeKind::feed || n.kind == model::PowerNodeKind::pdu)
                         QVERIFY(near(inWatts(children - n.output.expected), 0, 1e-3 * inWatts(n.output.expected)));
                 }
                 QVERIFY(rack.figures.problems.empty());
