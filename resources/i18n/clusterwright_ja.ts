@@ -452,6 +452,10 @@
         <translation>汎用ひな形。連続容量は √3 × V × A × 0.8 (米国電気工事規程の80 %則)</translation>
     </message>
     <message>
+        <source>breakers of at most 20 A (16 A in Europe) behind inlets of more: https://www.apc.com/kh/en/faqs/FA319189/</source>
+        <translation>20 Aを超える入力には20 A以下(欧州では16 A以下)の分岐ブレーカー: https://www.apc.com/kh/en/faqs/FA319189/</translation>
+    </message>
+    <message>
         <source>general figure for direct liquid cooling, 0.70-0.75 (Vertiv), about 0.70 typical (Uptime Institute)</source>
         <translation>直接液冷の一般的な値、0.70～0.75 (Vertiv)、標準は約0.70 (Uptime Institute)</translation>
     </message>

@@ -130,6 +130,7 @@ inline constexpr const char* catalog_texts[] = {
     QT_TRANSLATE_NOOP("Catalog", "general planning knowledge of 1U servers and appliances; unverified"),
     QT_TRANSLATE_NOOP("Catalog", "customary build of this class; the chassis leaves it open"),
     QT_TRANSLATE_NOOP("Catalog", "generic template; continuous limit by sqrt(3) x V x A x 0.8 (80 % rule of the US National Electrical Code)"),
+    QT_TRANSLATE_NOOP("Catalog", "breakers of at most 20 A (16 A in Europe) behind inlets of more: https://www.apc.com/kh/en/faqs/FA319189/"),
     QT_TRANSLATE_NOOP("Catalog", "general figure for direct liquid cooling, 0.70-0.75 (Vertiv), about 0.70 typical (Uptime Institute)"),
     QT_TRANSLATE_NOOP("Catalog", "fitted to printed efficiencies of a 500 kVA unit: 90.5 / 93.6 / 94.0 / 93.9 % at 25 / 50 / 75 / 100 % load"),
     QT_TRANSLATE_NOOP("Catalog", "public secondary source: passive ~40 kW/rack"),
