@@ -27,6 +27,9 @@ int searchJobCommand(const std::string& file, int top, const std::string& catalo
 /// The best plans for the workloads of a plan file.
 int searchPlanCommand(const CommonOptions& options, int top);
 
+/// Where liquid cooling becomes cheaper than air for one scenario; `set`: a name of crossoverSetNames().
+int crossoverCommand(const CommonOptions& options, const std::string& set, const std::string& format);
+
 /// One hand formula of the model with these inputs, each "key=value"; name "list": all of them. 2 when an input is wrong.
 int calcCommand(const std::string& name, const std::vector<std::string>& typed, const std::string& format);
 

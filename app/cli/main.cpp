@@ -3,6 +3,7 @@
 #include "app/cli/english.h"
 #include "app/cli/wrong_use.h"
 #include "core/base/printable.h"
+#include "core/model/cooling/crossover.h"
 
 #include <CLI/CLI.hpp>
 
@@ -142,6 +143,18 @@ int main(int argc, char** argv) try {
         }
         code = jobs_file.empty() ? searchPlanCommand(common, top) : searchJobCommand(jobs_file, top, common.catalogs);
     });
+
+    std::string cost_set = "new-build";
+    CLI::App* crossover = planCommand("crossover", "Compare what air and liquid cooling cost against rack density");
+    scenarioOption(crossover, "This scenario instead of the baseline");
+    const auto cost_sets = model::crossoverSetNames();
+    crossover->add_option("--set", cost_set, "Whose money counts")
+        ->check(CLI::IsMember(std::vector<std::string>(cost_sets.begin(), cost_sets.end())))
+        ->capture_default_str();
+    crossover->add_option("--format", format, "json or text")
+        ->check(CLI::IsMember({"json", "text"}))
+        ->capture_default_str();
+    crossover->callback([&] { code = crossoverCommand(common, cost_set, format); });
 
     std::string formula;
     std::vector<std::string> inputs;

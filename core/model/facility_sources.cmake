@@ -12,6 +12,10 @@ list(APPEND CLUSTERWRIGHT_MODEL_SOURCES
   thermal/thermal_parameters.cpp
   thermal/throttle_risk.cpp
   cooling/cooling_plant.cpp
+  cooling/crossover.cpp
+  cooling/crossover_energy.cpp
+  cooling/crossover_premises.cpp
+  cooling/crossover_search.cpp
   cooling/hand_formulas.cpp
   cost/evaluate_cost.cpp
   cost/finance.cpp)

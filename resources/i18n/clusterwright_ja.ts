@@ -4871,6 +4871,230 @@
         <source>When feed {lost} is lost, feed {feed} peaks at {load}, {share} % of its {limit}. Each must carry the whole site: raise its capacity</source>
         <translation>給電系統 {lost} が失われると、給電系統 {feed} の負荷はピークで {load}、容量 {limit} の {share} % になります。片方でサイト全体を支える必要があるため、容量を増やしてください</translation>
     </message>
+    <message>
+        <source>kW a rack</source>
+        <translation>ラックあたり kW</translation>
+    </message>
+    <message>
+        <source>{currency} a kW and year</source>
+        <translation>{currency}/kW・年</translation>
+    </message>
+    <message>
+        <source>Liquid from {at} kW a rack, where air cooling ends ({low} to {high})</source>
+        <translation>ラックあたり {at} kW から液冷: 空冷の限界({low}～{high})</translation>
+    </message>
+    <message>
+        <source>Air stays cheaper up to {to} kW a rack</source>
+        <translation>ラックあたり {to} kW まで空冷が割安</translation>
+    </message>
+    <message>
+        <source>Place devices to see what air and liquid cooling cost</source>
+        <translation>機器を配置すると空冷と液冷の費用を表示します</translation>
+    </message>
+    <message>
+        <source>Liquid</source>
+        <translation>液冷</translation>
+    </message>
+    <message>
+        <source>Liquid is cheaper from {from} kW a rack already</source>
+        <translation>ラックあたり {from} kW ですでに液冷が割安</translation>
+    </message>
+    <message>
+        <source>{at} kW</source>
+        <translation>{at} kW</translation>
+    </message>
+    <message>
+        <source>Air or liquid cooling</source>
+        <translation>空冷と液冷の分岐点</translation>
+    </message>
+    <message>
+        <source>{count} racks</source>
+        <translation>ラック {count} 台</translation>
+    </message>
+    <message>
+        <source>Liquid becomes cheaper at {at} kW a rack ({low} to {high})</source>
+        <translation>ラックあたり {at} kW で液冷が割安({low}～{high})</translation>
+    </message>
+    <message>
+        <source>{count} inputs are unknown: type their prices or tariff</source>
+        <translation>{count} 項目が不明です。価格または電気料金を入力してください</translation>
+    </message>
+    <message>
+        <source>New building, total cost</source>
+        <translation>新築、総コスト</translation>
+    </message>
+    <message>
+        <source>Old room, total cost</source>
+        <translation>既設室の改修、総コスト</translation>
+    </message>
+    <message>
+        <source>New building, capital alone</source>
+        <translation>新築、設備費のみ</translation>
+    </message>
+    <message>
+        <source>New building of liquid-filled chassis, capital alone</source>
+        <translation>液体封入シャーシの新築、設備費のみ</translation>
+    </message>
+    <message>
+        <source>Air is the cheaper one again from {from} to {to} kW a rack</source>
+        <translation>ラックあたり {from}～{to} kW では再び空冷が割安です</translation>
+    </message>
+    <message>
+        <source>load {it}</source>
+        <translation>負荷 {it}</translation>
+    </message>
+    <message>
+        <source>Moved most by (crossover at the low and the high end of the input&apos;s range, kW a rack):</source>
+        <translation>影響の大きい入力(範囲の下限と上限での分岐点、ラックあたり kW):</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>not feasible</source>
+        <translation>不可</translation>
+    </message>
+    <message>
+        <source>  {input}: {low} to {high}</source>
+        <translation>  {input}: {low}～{high}</translation>
+    </message>
+    <message>
+        <source>Unknown: {input}</source>
+        <translation>不明: {input}</translation>
+    </message>
+    <message>
+        <source>Unverified planning values: {inputs}</source>
+        <translation>未検証の計画値: {inputs}</translation>
+    </message>
+    <message>
+        <source>Density limit of perimeter air</source>
+        <translation>壁面空調の密度上限</translation>
+    </message>
+    <message>
+        <source>Density limit of in-row coolers</source>
+        <translation>列間空調の密度上限</translation>
+    </message>
+    <message>
+        <source>Density limit of rear doors</source>
+        <translation>リアドアの密度上限</translation>
+    </message>
+    <message>
+        <source>Price of perimeter coolers</source>
+        <translation>壁面空調機の価格</translation>
+    </message>
+    <message>
+        <source>Price of in-row coolers</source>
+        <translation>列間空調機の価格</translation>
+    </message>
+    <message>
+        <source>Price of rear doors</source>
+        <translation>リアドアの価格</translation>
+    </message>
+    <message>
+        <source>Price of chillers</source>
+        <translation>チラーの価格</translation>
+    </message>
+    <message>
+        <source>Price of dry coolers</source>
+        <translation>ドライクーラーの価格</translation>
+    </message>
+    <message>
+        <source>Price of containment</source>
+        <translation>囲い込みの価格</translation>
+    </message>
+    <message>
+        <source>Price of CDUs</source>
+        <translation>CDUの価格</translation>
+    </message>
+    <message>
+        <source>Price of rack manifolds</source>
+        <translation>ラックマニホールドの価格</translation>
+    </message>
+    <message>
+        <source>Water piping, fixed part</source>
+        <translation>冷却水配管、固定分</translation>
+    </message>
+    <message>
+        <source>Water piping per kW</source>
+        <translation>冷却水配管、kW分</translation>
+    </message>
+    <message>
+        <source>Cold plates of a server</source>
+        <translation>サーバーのコールドプレート</translation>
+    </message>
+    <message>
+        <source>Heat that liquid leaves to the air</source>
+        <translation>液冷後に空気へ残る熱</translation>
+    </message>
+    <message>
+        <source>IT power saved without server fans</source>
+        <translation>サーバーファン削減によるIT電力減</translation>
+    </message>
+    <message>
+        <source>Price of a rack</source>
+        <translation>ラックの価格</translation>
+    </message>
+    <message>
+        <source>Price of a rack PDU</source>
+        <translation>ラックPDUの価格</translation>
+    </message>
+    <message>
+        <source>Floor area of a rack</source>
+        <translation>ラックの床面積</translation>
+    </message>
+    <message>
+        <source>Price of floor</source>
+        <translation>床の価格</translation>
+    </message>
+    <message>
+        <source>Price of UPS</source>
+        <translation>UPSの価格</translation>
+    </message>
+    <message>
+        <source>Price of generators</source>
+        <translation>発電機の価格</translation>
+    </message>
+    <message>
+        <source>Price of busways</source>
+        <translation>バスウェイの価格</translation>
+    </message>
+    <message>
+        <source>Cost of building</source>
+        <translation>建設費</translation>
+    </message>
+    <message>
+        <source>Density that the old room was built for</source>
+        <translation>既設室の設計密度</translation>
+    </message>
+    <message>
+        <source>Piping in an old room over a new one</source>
+        <translation>新築に対する既設室の配管費</translation>
+    </message>
+    <message>
+        <source>Fan pressure lost in tiles and aisles</source>
+        <translation>床タイルと通路での送風圧損</translation>
+    </message>
+    <message>
+        <source>Life of the facility</source>
+        <translation>施設の耐用年数</translation>
+    </message>
+    <message>
+        <source>Life of servers</source>
+        <translation>サーバーの耐用年数</translation>
+    </message>
+    <message>
+        <source>Electricity tariff</source>
+        <translation>電気料金</translation>
+    </message>
+    <message>
+        <source>Mean load</source>
+        <translation>平均負荷</translation>
+    </message>
+    <message>
+        <source>Cost of a GPU hour</source>
+        <translation>GPU時間の費用</translation>
+    </message>
 </context>
 <context>
     <name>QObject</name>

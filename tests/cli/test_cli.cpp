@@ -83,6 +83,38 @@ private slots:
         QVERIFY(first["cost"]["capex"].get<double>() > 1e6);
     }
 
+    void tellsWhereLiquidBecomesCheaper() {
+        const QString sample = samples + "b200-liquid.cwplan";
+        const Ran r = run({"crossover", sample, "--format", "json"});
+        QCOMPARE(r.code, 0);
+        QCOMPARE(r.err, QByteArray());
+        const json root = json::parse(r.out.toStdString());
+        const double at = root["crossover_kw_per_rack"].get<double>();
+        QVERIFY(at >= 10 && at <= 30);
+        QVERIFY(root["low"].get<double>() <= at && at <= root["high"].get<double>());
+        double before = 0;
+        for (const json& point : root["curve"]) {
+            const double kw = point["kw_per_rack"].get<double>();
+            QVERIFY(kw > before);
+            before = kw;
+            const json &air = point["air_cost_per_kw_year"], &liquid = point["liquid_cost_per_kw_year"];
+            QVERIFY(air.is_null() || air.get<double>() > 0);
+            QVERIFY(liquid.get<double>() > 0);
+            if (!air.is_null() && kw < at - 1)
+                QVERIFY(air.get<double>() < liquid.get<double>());
+        }
+        QVERIFY(root["curve"].back()["air_cost_per_kw_year"].is_null());
+        QVERIFY(!root["racks"].empty() && !root["sensitivity"].empty());
+        const Ran old = run({"crossover", sample, "--set", "retrofit", "--format", "json"});
+        QVERIFY(json::parse(old.out.toStdString())["crossover_kw_per_rack"].get<double>() > at);
+        const Ran text = run({"crossover", sample, "--set", "capex-only"});
+        QCOMPARE(text.code, 0);
+        QVERIFY(text.out.contains("kW a rack") && text.out.contains("Unverified"));
+        const Ran wrong = run({"crossover", sample, "--set", "free"});
+        QCOMPARE(wrong.code, 2);
+        QVERIFY(wrong.err.contains("new-build") && wrong.err.contains("retrofit"));
+    }
+
     void evaluatesAllSamples_data() {
         QTest::addColumn<QString>("file");
         for (const char* file : {"superpod-h100.cwplan", "lab-l40s.cwplan", "b200-liquid.cwplan"})

@@ -122,6 +122,12 @@ constexpr KeyColour key_colours[] = {
     {"context", 0x8A909C},
     {"slack", 0xB7BCC6},
     {"optimizer_states", 0xE69F00},
+    // cooling
+    {"air_cooling", 0xE69F00},
+    {"liquid_cooling", 0x0072B2},
+    {"gpu_die", 0xD55E00},
+    {"gpu_memory", 0xCC79A7},
+    {"coolant", 0x56B4E9},
     // kinds of devices and cost categories
     {"gpu_server", server_blue},
     {"compute", server_blue},

@@ -1,0 +1,54 @@
+// Studies of a scenario's cooling: what is decided before it is bought.
+#include "app/cli/commands.h"
+#include "app/cli/english.h"
+#include "core/base/printable.h"
+#include "core/report/results_crossover.h"
+
+#include <cstdio>
+
+namespace cw {
+
+namespace {
+
+const TextPrinter printer = [](const Text& text) { return english(text); };
+
+/// The scenario asked for, else the baseline, and its results.
+struct Evaluated {
+    const Scenario* scenario = nullptr;
+    std::shared_ptr<const ScenarioResults> results;
+};
+Evaluated evaluate(const OpenedPlan& plan) {
+    const Project& project = *plan.project;
+    const ScenarioId id = plan.scenario                        ? plan.scenario
+                          : project.scenario(project.baseline) ? project.baseline
+                                                               : project.order.front();
+    ResultCache cache;
+    return {project.scenario(id), Evaluator().runScenario(project, id, cache)};
+}
+
+/// Says why a scenario has no results; they are missing only where a model failed.
+int failed(const ScenarioResults& results) {
+    if (results.checks)
+        for (const Diagnostic& finding : *results.checks)
+            printLine(stderr, english(finding));
+    return exit_findings;
+}
+
+} // namespace
+
+int crossoverCommand(const CommonOptions& options, const std::string& set, const std::string& format) {
+    int code = exit_done;
+    const auto plan = openPlan(options, code);
+    if (!plan)
+        return code;
+    const auto [scenario, results] = evaluate(*plan);
+    if (!results->complete())
+        return failed(*results);
+    const CrossoverFigures figures =
+        crossoverFigures(*plan->project, *scenario, *results, *model::crossoverSetNamed(set));
+    const std::string text = format == "json" ? crossoverToJson(figures, printer) : crossoverToText(figures, printer);
+    std::fputs(printable(text, "\n").c_str(), stdout);
+    return exit_done;
+}
+
+} // namespace cw

@@ -1,0 +1,111 @@
+#include "core/report/charts_cooling.h"
+
+#include "core/report/chart_parts.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <map>
+
+namespace cw {
+
+namespace {
+
+/// Densities this near share a mark, kW a rack; more marks than this are unreadable.
+constexpr double same_density_kw = 0.5;
+constexpr std::size_t most_rack_marks = 6;
+
+std::string kilowattsOf(double kw) { return printNumber(kw, kw < 10 ? 1 : 0); }
+
+ChartSeries curveOf(const CrossoverFigures& figures, std::string key, const char* label,
+                    std::optional<model::CrossoverSide> model::CrossoverPoint::* side) {
+    ChartSeries series;
+    series.key = std::move(key);
+    series.label = Text{label, {}};
+    for (const model::CrossoverPoint& point : figures.result.curve) {
+        const auto& cost = point.*side;
+        series.x.push_back(point.kw_per_rack);
+        series.y.push_back(cost ? cost->per_kw_year : std::numeric_limits<double>::quiet_NaN());
+    }
+    return series;
+}
+
+Text titleOf(const CrossoverFigures& figures) {
+    const model::CrossoverResult& r = figures.result;
+    if (r.liquid_first)
+        return {"chart.crossover.liquid_first", {{"from", kilowattsOf(model::crossover_from_kw)}}};
+    if (!r.kw_per_rack)
+        return {"chart.crossover.air_throughout", {{"to", kilowattsOf(model::crossover_to_kw)}}};
+    return {r.air_ends ? "chart.crossover.air_ends" : "chart.crossover.title",
+            {{"at", kilowattsOf(*r.kw_per_rack)}, {"low", kilowattsOf(*r.low)}, {"high", kilowattsOf(*r.high)}}};
+}
+
+/// One mark for racks of about the same density, the densities with most racks first.
+std::vector<ChartMark> rackMarks(const std::vector<CrossoverRack>& racks) {
+    struct Group {
+        double kw = 0;
+        std::string name;
+        int racks = 0;
+    };
+    std::vector<Group> groups;
+    for (const CrossoverRack& rack : racks) {
+        const double kw = rack.at.kw_per_rack;
+        const auto near = std::ranges::find_if(
+            groups, [&](const Group& g) { return std::abs(g.kw / g.racks - kw) < same_density_kw; });
+        if (near == groups.end()) {
+            groups.push_back({kw, rack.name, 1});
+        } else {
+            near->kw += kw;
+            ++near->racks;
+        }
+    }
+    std::ranges::stable_sort(groups, std::greater<>(), &Group::racks);
+    groups.resize(std::min(groups.size(), most_rack_marks));
+    std::vector<ChartMark> marks;
+    for (const Group& group : groups) {
+        ChartMark mark;
+        mark.at = group.kw / group.racks;
+        mark.label = group.racks == 1 ? Text::raw(group.name)
+                                      : Text{"chart.crossover.racks", {{"count", std::to_string(group.racks)}}};
+        marks.push_back(std::move(mark));
+    }
+    return marks;
+}
+
+} // namespace
+
+ChartSpec crossoverChart(const CrossoverFigures& figures) {
+    if (!figures.computed()) {
+        Args missing;
+        if (!figures.unknown.empty())
+            missing.emplace_back("count", std::to_string(figures.unknown.size()));
+        return emptyChart("crossover", ChartKind::lines, {"chart.crossover.name", {}},
+                          {missing.empty() ? "chart.crossover.empty" : "chart.crossover.unknown", std::move(missing)});
+    }
+    ChartSpec chart;
+    chart.id = "crossover";
+    chart.kind = ChartKind::lines;
+    chart.title = titleOf(figures);
+    chart.subtitle = Text{"crossover.set." + std::string(model::crossoverSetName(figures.set)), {}};
+    chart.x.label = Text{"chart.axis.kilowatts_a_rack", {}};
+    chart.y.label = Text{"chart.axis.money_per_kw_year", {{"currency", figures.currency}}};
+    chart.series.push_back(curveOf(figures, "air_cooling", "chart.crossover.air", &model::CrossoverPoint::air));
+    chart.series.push_back(
+        curveOf(figures, "liquid_cooling", "chart.crossover.liquid", &model::CrossoverPoint::liquid));
+    if (figures.result.kw_per_rack) {
+        ChartMark band;
+        band.at = *figures.result.low;
+        band.to = *figures.result.high;
+        chart.marks.push_back(std::move(band));
+        ChartMark crossing;
+        crossing.at = *figures.result.kw_per_rack;
+        crossing.label = Text{"chart.crossover.mark", {{"at", kilowattsOf(crossing.at)}}};
+        crossing.severity = Severity::warning;
+        chart.marks.push_back(std::move(crossing));
+    }
+    for (ChartMark& mark : rackMarks(figures.racks))
+        chart.marks.push_back(std::move(mark));
+    return chart;
+}
+
+} // namespace cw
