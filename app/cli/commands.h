@@ -30,6 +30,11 @@ int searchPlanCommand(const CommonOptions& options, int top);
 /// Where liquid cooling becomes cheaper than air for one scenario; `set`: a name of crossoverSetNames().
 int crossoverCommand(const CommonOptions& options, const std::string& set, const std::string& format);
 
+/// Temperatures of a rack after an event of transientEventNames(); `rack` empty: the one with the hottest GPU. 1 when
+/// there is no GPU server.
+int transientCommand(const CommonOptions& options, const std::string& event, const std::string& rack,
+                     const std::string& format);
+
 /// One hand formula of the model with these inputs, each "key=value"; name "list": all of them. 2 when an input is wrong.
 int calcCommand(const std::string& name, const std::vector<std::string>& typed, const std::string& format);
 

@@ -1,8 +1,10 @@
 // Studies of a scenario's cooling: what is decided before it is bought.
 #include "app/cli/commands.h"
 #include "app/cli/english.h"
+#include "core/base/elided.h"
 #include "core/base/printable.h"
 #include "core/report/results_crossover.h"
+#include "core/report/results_transient.h"
 
 #include <cstdio>
 
@@ -47,6 +49,39 @@ int crossoverCommand(const CommonOptions& options, const std::string& set, const
     const CrossoverFigures figures =
         crossoverFigures(*plan->project, *scenario, *results, *model::crossoverSetNamed(set));
     const std::string text = format == "json" ? crossoverToJson(figures, printer) : crossoverToText(figures, printer);
+    std::fputs(printable(text, "\n").c_str(), stdout);
+    return exit_done;
+}
+
+int transientCommand(const CommonOptions& options, const std::string& event, const std::string& rack,
+                     const std::string& format) {
+    int code = exit_done;
+    const auto plan = openPlan(options, code);
+    if (!plan)
+        return code;
+    const auto [scenario, results] = evaluate(*plan);
+    if (!results->complete())
+        return failed(*results);
+    std::optional<RackId> wanted;
+    std::string names;
+    for (const auto& [id, drawn] : scenario->racks) {
+        names += (names.empty() ? "" : ", ") + drawn->name;
+        if (!rack.empty() && drawn->name == rack)
+            wanted = id;
+    }
+    if (!rack.empty() && !wanted) {
+        printLine(stderr, english(Error{{"transient.no_rack", {{"name", elided(rack)}, {"names", elided(names)}}},
+                                        options.plan,
+                                        "--rack"}));
+        return exit_wrong_use;
+    }
+    const auto figures =
+        transientFigures(*plan->project, *scenario, *results, *model::transientEventNamed(event), wanted);
+    if (!figures) {
+        printLine(stderr, english(Error{{"transient.no_gpus", {}}, options.plan, {}}));
+        return exit_findings;
+    }
+    const std::string text = format == "json" ? transientToJson(*figures, printer) : transientToText(*figures, printer);
     std::fputs(printable(text, "\n").c_str(), stdout);
     return exit_done;
 }

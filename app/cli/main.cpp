@@ -4,6 +4,7 @@
 #include "app/cli/wrong_use.h"
 #include "core/base/printable.h"
 #include "core/model/cooling/crossover.h"
+#include "core/model/thermal/transient.h"
 
 #include <CLI/CLI.hpp>
 
@@ -155,6 +156,21 @@ int main(int argc, char** argv) try {
         ->check(CLI::IsMember({"json", "text"}))
         ->capture_default_str();
     crossover->callback([&] { code = crossoverCommand(common, cost_set, format); });
+
+    std::string event, rack;
+    CLI::App* transient = planCommand("transient", "Temperatures of a rack after a fault, seconds to throttle");
+    scenarioOption(transient, "This scenario instead of the baseline");
+    const auto events = model::transientEventNames();
+    transient->add_option("--event", event, "What happens")
+        ->required()
+        ->check(CLI::IsMember(std::vector<std::string>(events.begin(), events.end())));
+    transient->add_option("--rack", rack, "This rack instead of the one with the hottest GPU")
+        ->type_name("NAME")
+        ->check(not_empty);
+    transient->add_option("--format", format, "json or text")
+        ->check(CLI::IsMember({"json", "text"}))
+        ->capture_default_str();
+    transient->callback([&] { code = transientCommand(common, event, rack, format); });
 
     std::string formula;
     std::vector<std::string> inputs;

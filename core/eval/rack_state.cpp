@@ -211,6 +211,7 @@ RackState solveRack(const RackFacts& rack, const SiteAir& site, const model::Act
             break;
     }
 
+    state.demanded = air.demanded;
     state.air_heat = air.air_heat;
     state.heat = state.air_heat + state.liquid_heat;
     for (std::size_t i = 0; i < state.nodes.size(); ++i) {

@@ -36,6 +36,7 @@ struct RackState {
     std::vector<NodeState> nodes; ///< servers with GPUs that the catalog knows
     model::RackInlet inlet;
     Power expected, peak;                                ///< of devices whose power is known
+    VolumeFlow demanded;                                 ///< air of all its devices
     Power heat, air_heat, liquid_heat;                   ///< of `expected`
     std::vector<std::pair<std::string, double>> by_kind; ///< expected watts by role
     int hottest = -1;                                    ///< index of the node with the hottest GPU; -1: no GPUs

@@ -11,6 +11,8 @@ list(APPEND CLUSTERWRIGHT_MODEL_SOURCES
   thermal/rack_inlet.cpp
   thermal/thermal_parameters.cpp
   thermal/throttle_risk.cpp
+  thermal/transient.cpp
+  thermal/transient_network.cpp
   cooling/cooling_plant.cpp
   cooling/crossover.cpp
   cooling/crossover_energy.cpp

@@ -72,7 +72,65 @@ std::vector<ChartMark> rackMarks(const std::vector<CrossoverRack>& racks) {
     return marks;
 }
 
+/// After a shutdown nothing more is to be seen; this much of it is shown, over the time that it took.
+constexpr double shown_after_shutdown = 1.5;
+constexpr double seconds_a_minute = 60;
+
+std::string secondsOf(double s) { return printNumber(s, s < 10 ? 1 : 0); }
+
+Text rideThroughTitle(const TransientFigures& figures) {
+    const model::TransientResult& r = figures.result;
+    Args args{{"rack", figures.rack_name}, {"minutes", printNumber(r.time_s.back() / seconds_a_minute, 0)}};
+    if (r.throttled_before)
+        return {"chart.ride_through.before", std::move(args)};
+    if (!r.throttle_s)
+        return {"chart.ride_through.never", std::move(args)};
+    args.emplace_back("throttle", secondsOf(*r.throttle_s));
+    if (!r.shutdown_s)
+        return {"chart.ride_through.throttles", std::move(args)};
+    args.emplace_back("shutdown", secondsOf(*r.shutdown_s));
+    return {"chart.ride_through.shuts_down", std::move(args)};
+}
+
+ChartMark levelOf(double at_c, const char* label, Severity severity) {
+    ChartMark mark;
+    mark.vertical = false;
+    mark.at = at_c;
+    mark.label = Text{label, {}};
+    mark.severity = severity;
+    return mark;
+}
+
 } // namespace
+
+ChartSpec rideThroughChart(const TransientFigures& figures) {
+    const model::TransientResult& r = figures.result;
+    ChartSpec chart;
+    chart.id = "ride_through";
+    chart.kind = ChartKind::lines;
+    chart.title = rideThroughTitle(figures);
+    chart.subtitle = Text{"transient.event." + std::string(model::transientEventName(figures.event)), {}};
+    chart.x.label = Text{"chart.axis.minutes", {}};
+    chart.y.label = Text{"chart.axis.celsius", {}};
+    const double until = r.shutdown_s ? shown_after_shutdown * *r.shutdown_s : r.time_s.back();
+    const auto curve = [&](const char* key, const char* label, const std::vector<double>& values) {
+        ChartSeries series;
+        series.key = key;
+        series.label = Text{label, {}};
+        for (std::size_t i = 0; i < r.time_s.size() && r.time_s[i] <= until; ++i) {
+            series.x.push_back(r.time_s[i] / seconds_a_minute);
+            series.y.push_back(values[i]);
+        }
+        chart.series.push_back(std::move(series));
+    };
+    curve("gpu_die", "chart.ride_through.gpu", r.gpu_c);
+    curve("gpu_memory", "chart.ride_through.memory", r.memory_c);
+    const bool liquid = figures.cooling == RackCooling::cold_plate || figures.cooling == RackCooling::immersion;
+    curve("coolant", liquid ? "chart.ride_through.coolant" : "chart.ride_through.inlet", r.coolant_c);
+    chart.marks.push_back(levelOf(r.max_operating_c, "chart.ride_through.slows", Severity::warning));
+    chart.marks.push_back(levelOf(r.shutdown_c, "chart.ride_through.shuts", Severity::error));
+    return chart;
+}
 
 ChartSpec crossoverChart(const CrossoverFigures& figures) {
     if (!figures.computed()) {

@@ -5095,6 +5095,154 @@
         <source>Cost of a GPU hour</source>
         <translation>GPU時間の費用</translation>
     </message>
+    <message>
+        <source>°C</source>
+        <translation>°C</translation>
+    </message>
+    <message>
+        <source>Minutes</source>
+        <translation>分</translation>
+    </message>
+    <message>
+        <source>{rack} is slowed by heat before anything fails</source>
+        <translation>{rack} は障害の前から熱で減速しています</translation>
+    </message>
+    <message>
+        <source>Coolant</source>
+        <translation>冷却液</translation>
+    </message>
+    <message>
+        <source>Inlet air</source>
+        <translation>吸気</translation>
+    </message>
+    <message>
+        <source>Its memory</source>
+        <translation>そのメモリ</translation>
+    </message>
+    <message>
+        <source>{rack} holds its clock for {minutes} minutes</source>
+        <translation>{rack} は {minutes} 分間クロックを保ちます</translation>
+    </message>
+    <message>
+        <source>shuts down</source>
+        <translation>シャットダウン</translation>
+    </message>
+    <message>
+        <source>{rack} is slowed after {throttle} s and shuts down after {shutdown} s</source>
+        <translation>{rack} は {throttle} 秒で減速、{shutdown} 秒でシャットダウン</translation>
+    </message>
+    <message>
+        <source>slows</source>
+        <translation>減速</translation>
+    </message>
+    <message>
+        <source>{rack} is slowed after {throttle} s and runs on</source>
+        <translation>{rack} は {throttle} 秒で減速し、稼働を続けます</translation>
+    </message>
+    <message>
+        <source>There is no GPU server to follow: draw one, or name a rack that holds some</source>
+        <translation>追跡できるGPUサーバーがありません。配置するか、GPUサーバーのあるラックを指定してください</translation>
+    </message>
+    <message>
+        <source>There is no rack {name}; there are {names}</source>
+        <translation>ラック {name} はありません。あるのは {names} です</translation>
+    </message>
+    <message>
+        <source>One cooling unit stops</source>
+        <translation>冷却ユニット1台の停止</translation>
+    </message>
+    <message>
+        <source>The coolant stands still</source>
+        <translation>冷却水の循環停止</translation>
+    </message>
+    <message>
+        <source>Chillers trip and restart</source>
+        <translation>チラーの停止と再起動</translation>
+    </message>
+    <message>
+        <source>One fan of each server stops</source>
+        <translation>各サーバーのファン1台の停止</translation>
+    </message>
+    <message>
+        <source>The utility fails until generators carry</source>
+        <translation>商用電源の喪失(発電機の起動まで)</translation>
+    </message>
+    <message>
+        <source>Idle GPUs go to full load</source>
+        <translation>待機から全負荷への急変</translation>
+    </message>
+    <message>
+        <source>Seconds: hottest GPU, its memory, what cools it (°C), its power</source>
+        <translation>秒: 最も熱いGPU、そのメモリ、冷却側 (°C)、電力</translation>
+    </message>
+    <message>
+        <source>{time} s: {gpu}, {memory}, {coolant} °C, {power} W</source>
+        <translation>{time} 秒: {gpu}、{memory}、{coolant} °C、{power} W</translation>
+    </message>
+    <message>
+        <source>Heat capacity of a GPU package</source>
+        <translation>GPUパッケージの熱容量</translation>
+    </message>
+    <message>
+        <source>Heat capacity of a GPU&apos;s memory</source>
+        <translation>GPUメモリの熱容量</translation>
+    </message>
+    <message>
+        <source>Heat capacity of an air heat sink, per watt of TDP</source>
+        <translation>ヒートシンクの熱容量(TDP 1 Wあたり)</translation>
+    </message>
+    <message>
+        <source>Heat capacity of a cold plate</source>
+        <translation>コールドプレートの熱容量</translation>
+    </message>
+    <message>
+        <source>Coolant in a plate and its hoses</source>
+        <translation>プレートとホース内の冷却液</translation>
+    </message>
+    <message>
+        <source>Heat capacity of a server, per rack unit</source>
+        <translation>サーバーの熱容量(1Uあたり)</translation>
+    </message>
+    <message>
+        <source>Time in which a server&apos;s metal answers</source>
+        <translation>サーバー筐体の応答時間</translation>
+    </message>
+    <message>
+        <source>Clear height of the room</source>
+        <translation>部屋の有効高さ</translation>
+    </message>
+    <message>
+        <source>Coolant in the secondary loop</source>
+        <translation>二次側ループの冷却液</translation>
+    </message>
+    <message>
+        <source>Chilled water in the pipes</source>
+        <translation>配管内の冷水</translation>
+    </message>
+    <message>
+        <source>Share of GPU power in its memory</source>
+        <translation>GPU電力に占めるメモリの割合</translation>
+    </message>
+    <message>
+        <source>Memory over die at TDP</source>
+        <translation>TDPでのメモリとダイの温度差</translation>
+    </message>
+    <message>
+        <source>Share of a plate&apos;s resistance at its surface</source>
+        <translation>プレート熱抵抗に占める表面の割合</translation>
+    </message>
+    <message>
+        <source>Fans of a server</source>
+        <translation>サーバーのファン数</translation>
+    </message>
+    <message>
+        <source>Start of generators</source>
+        <translation>発電機の起動時間</translation>
+    </message>
+    <message>
+        <source>Restart of chillers</source>
+        <translation>チラーの再起動時間</translation>
+    </message>
 </context>
 <context>
     <name>QObject</name>

@@ -115,6 +115,30 @@ private slots:
         QVERIFY(wrong.err.contains("new-build") && wrong.err.contains("retrofit"));
     }
 
+    void followsARackThroughAFault() {
+        const QString sample = samples + "superpod-h100.cwplan";
+        const QStringList plates{"transient", sample,     "--scenario", "C Cold plate, 8 nodes a rack",
+                                 "--event",   "pump_lost"};
+        const Ran r = run(plates + QStringList{"--format", "json"});
+        QCOMPARE(r.code, 0);
+        const json root = json::parse(r.out.toStdString());
+        const double slowed = root["seconds_to_throttle"].get<double>(),
+                     down = root["seconds_to_shutdown"].get<double>();
+        QVERIFY(slowed > 1 && slowed < down && down < 600);
+        QCOMPARE(root["curve"][0]["s"].get<double>(), 0.0);
+        const Ran held = run({"transient", sample, "--scenario", "C Cold plate, 8 nodes a rack", "--event", "hot_step",
+                              "--format", "json"});
+        QVERIFY(json::parse(held.out.toStdString())["seconds_to_throttle"].is_null());
+        QVERIFY(run(plates).out.contains("shuts down after"));
+        const Ran unknown = run({"transient", sample, "--event", "meteor"});
+        QCOMPARE(unknown.code, 2);
+        QVERIFY(unknown.err.contains("pump_lost") && unknown.err.contains("hot_step"));
+        const Ran rack = run(plates + QStringList{"--rack", "Z99"});
+        QCOMPARE(rack.code, 2);
+        QVERIFY(rack.err.contains("Z99") && rack.err.contains("R01"));
+        QCOMPARE(run({"transient", sample}).code, 2);
+    }
+
     void evaluatesAllSamples_data() {
         QTest::addColumn<QString>("file");
         for (const char* file : {"superpod-h100.cwplan", "lab-l40s.cwplan", "b200-liquid.cwplan"})

@@ -25,6 +25,14 @@ public:
     NodeState solve(double inlet_c) const;
     NodeState solveAtFanSpeed(double inlet_c, double fan_speed) const;
 
+    /// The parts of the network. Resistance of the solid, and of its surface to the coolant at this fan speed, K/W.
+    double stillResistance() const { return still_resistance_; }
+    double movingResistance(double fan_speed) const;
+    /// Of the air over the sinks at this fan speed, or of the coolant through the plates, W/K; 0: immersed.
+    double coolantHeatCapacity(double fan_speed) const;
+    /// What the fans' control wants.
+    double fanSpeed(double hottest_gpu_c, double inlet_c) const;
+
     const GpuCurve& curve() const { return curve_; }
     const NodeLayout& layout() const { return layout_; }
     bool liquid() const { return cooling_ != Cooling::air; }
@@ -32,7 +40,6 @@ public:
 private:
     enum class Cooling { air, cold_plate, immersion };
 
-    double fanSpeedFor(double hottest_gpu_c) const;
     double hottest(const NodeState& state) const;
 
     Cooling cooling_;

@@ -40,9 +40,26 @@ NodeSolver::NodeSolver(const NodeThermalInput& input)
     air_heat_capacity_ = sink_air_share * air_heat_capacity_j_m3k * density_ratio_ * flow.si();
 }
 
-double NodeSolver::fanSpeedFor(double hottest_gpu_c) const {
-    const double share = 1 - (fan_full_c_ - hottest_gpu_c) / fan_span_k;
+double NodeSolver::fanSpeed(double hottest_gpu_c, double inlet_c) const {
+    if (cooling_ == Cooling::immersion)
+        return 0;
+    const double share = cooling_ == Cooling::air
+                             ? 1 - (fan_full_c_ - hottest_gpu_c) / fan_span_k
+                             : (inlet_c - liquid_fan_from_c) / (liquid_fan_full_c - liquid_fan_from_c);
     return fan_least + (1 - fan_least) * std::clamp(share, 0.0, 1.0);
+}
+
+double NodeSolver::movingResistance(double fan_speed) const {
+    if (cooling_ != Cooling::air)
+        return 0;
+    const double flow = fan_speed / printed_fan_speed;
+    return moving_resistance_ * std::pow(flow * density_ratio_, -convective_exponent);
+}
+
+double NodeSolver::coolantHeatCapacity(double fan_speed) const {
+    if (cooling_ != Cooling::air)
+        return liquid_heat_capacity_;
+    return air_heat_capacity_ * (fan_speed / printed_fan_speed);
 }
 
 double NodeSolver::hottest(const NodeState& state) const {
@@ -55,16 +72,14 @@ double NodeSolver::hottest(const NodeState& state) const {
 NodeState NodeSolver::solveAtFanSpeed(double inlet_c, double fan_speed) const {
     NodeState state;
     state.fan_speed = fan_speed;
-    const double flow = fan_speed / printed_fan_speed;
-    double resistance = still_resistance_;
-    if (cooling_ == Cooling::air)
-        resistance += moving_resistance_ * std::pow(flow * density_ratio_, -convective_exponent);
+    const double resistance = still_resistance_ + movingResistance(fan_speed);
+    const double heat_capacity = coolantHeatCapacity(fan_speed);
     const double row_supply = cooling_ == Cooling::air ? inlet_c : liquid_supply_c_;
     double upstream_w = 0; // heat of the rows before
     for (int row = 0; row < layout_.rows; ++row) {
         double local_c = row_supply;
         if (cooling_ == Cooling::air) {
-            local_c += upstream_w / (air_heat_capacity_ * flow);
+            local_c += upstream_w / heat_capacity;
         } else if (cooling_ == Cooling::immersion) {
             local_c += row * immersion_row_rise_k;
         }
@@ -77,8 +92,8 @@ NodeState NodeSolver::solveAtFanSpeed(double inlet_c, double fan_speed) const {
             state.local_c[g] = local_c;
             if (cooling_ == Cooling::cold_plate) {
                 // A plate sees the coolant at the mean of its row; its own row adds half of its rise.
-                state.local_c[g] = row_supply + upstream_w / liquid_heat_capacity_;
-                state.resistance[g] += 0.5 * group.count / liquid_heat_capacity_;
+                state.local_c[g] = row_supply + upstream_w / heat_capacity;
+                state.resistance[g] += 0.5 * group.count / heat_capacity;
             }
             state.points[g] = operate(curve_, state.local_c[g], state.resistance[g]);
             row_w += group.count * state.points[g].power_w;
@@ -91,12 +106,10 @@ NodeState NodeSolver::solveAtFanSpeed(double inlet_c, double fan_speed) const {
 NodeState NodeSolver::solve(double inlet_c) const {
     if (cooling_ == Cooling::immersion)
         return solveAtFanSpeed(inlet_c, 0);
-    if (cooling_ == Cooling::cold_plate) {
-        const double share = (inlet_c - liquid_fan_from_c) / (liquid_fan_full_c - liquid_fan_from_c);
-        return solveAtFanSpeed(inlet_c, fan_least + (1 - fan_least) * std::clamp(share, 0.0, 1.0));
-    }
+    if (cooling_ == Cooling::cold_plate)
+        return solveAtFanSpeed(inlet_c, fanSpeed(0, inlet_c));
     // Temperature falls with fan speed and the wanted speed rises with temperature: one crossing. Illinois steps.
-    const auto excess = [&](const NodeState& state) { return fanSpeedFor(hottest(state)) - state.fan_speed; };
+    const auto excess = [&](const NodeState& state) { return fanSpeed(hottest(state), inlet_c) - state.fan_speed; };
     NodeState slow = solveAtFanSpeed(inlet_c, fan_least);
     double low = fan_least, at_low = excess(slow);
     if (at_low <= 0)
