@@ -139,6 +139,10 @@ private slots:
         const Prediction small = predicted(with(job, {{"model", "Llama-2-7B"}}));
         const Prediction large = predicted(with(job, {{"model", "Llama-3-8B"}}));
         QVERIFY(large.peak_mem_gb > small.peak_mem_gb + 9);
+        // On a T4 of 16 GB the one fits, the other runs out.
+        const Cells unsloth = with(job, {{"framework", "Unsloth"}, {"gpu", "T4"}, {"lora_detail", "r16 all linear"}});
+        QVERIFY(predicted(with(unsloth, {{"model", "Llama-2-7B"}})).verdict != MemoryVerdict::does_not_fit);
+        QCOMPARE(predicted(with(unsloth, {{"model", "Llama-3-8B"}})).verdict, MemoryVerdict::does_not_fit);
     }
     // M12/M13, axolotl-ai-cloud/axolotl#1428 and #1522: 70B QLoRA on two 24 GB cards fits for one and not for another:
     // no verdict is certain, and the margin is shown.
