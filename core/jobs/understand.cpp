@@ -1,5 +1,6 @@
 #include "core/base/elided.h"
 #include "core/jobs/row_parts.h"
+#include "core/model/workload/job_shape.h"
 #include "core/project/enumerators.h"
 
 #include <algorithm>
@@ -192,6 +193,38 @@ void readStack(RowReader& r, const AliasRule* framework) {
     job.packing = 1;
 }
 
+/// How the stack runs routed experts: its own way, changed by what the recipe of its release does and by what the notes
+/// say of this run.
+void readExperts(RowReader& r) {
+    model::Job& job = r.out.job;
+    if (job.llm->experts < 1)
+        return;
+    model::ExpertRuntime runtime = model::expertRuntime(job);
+    const std::string notes = r.text("notes");
+    const std::string recipe = notes + " / " + r.text("gpu") + " / " + r.text("model");
+    for (const auto& [field, text] : {std::pair("expert_recipe", recipe), std::pair("expert_graphs", notes),
+                                      std::pair("expert_dispatch", notes), std::pair("expert_exchange", notes),
+                                      std::pair("expert_capacity", notes), std::pair("expert_balance", notes)}) {
+        const AliasRule* rule = r.aliases.find(field, text, r.context);
+        if (!rule)
+            continue;
+        if (const std::string& graphs = rule->value("graphs"); !graphs.empty())
+            runtime.graphs = graphs == "whole"   ? model::GraphCapture::whole
+                             : graphs == "parts" ? model::GraphCapture::parts
+                                                 : model::GraphCapture::none;
+        if (const std::string& dispatch = rule->value("dispatch"); !dispatch.empty())
+            runtime.dispatch =
+                dispatch == "deduplicated" ? model::TokenDispatch::deduplicated : model::TokenDispatch::all_to_all;
+        for (const auto& [member, flag] :
+             {std::pair("fixed_capacity", &runtime.fixed_capacity), std::pair("fused_routing", &runtime.fused_routing),
+              std::pair("fused_experts", &runtime.fused_experts), std::pair("overlapped", &runtime.overlapped),
+              std::pair("balanced", &runtime.balanced)})
+            if (const std::string& set = rule->value(member); !set.empty())
+                *flag = set == "true";
+    }
+    job.expert_runtime = runtime;
+}
+
 void readMeasured(RowReader& r, const AliasRule* framework) {
     Measured& m = r.out.measured;
     m.tokens_per_s_per_gpu = r.numbers.figure("tokens_per_s_per_gpu", 1e-3, 1e8);
@@ -258,6 +291,7 @@ Result<JobCase> understand(const Catalog& catalog, const Aliases& aliases, const
             return tl::unexpected(read.error());
     settleStates(r);
     readStack(r, framework);
+    readExperts(r);
     readMeasured(r, framework);
     if (auto read = r.numbers.result(); !read)
         return tl::unexpected(read.error());

@@ -17,7 +17,7 @@ const std::map<std::string, double>& stepWeights() {
     static const std::map<std::string, double> weights = {
         {"VTS", 6},       {"VTM", 10},     {"FMS full", 1.5},     {"FMS lora", 1.5},     {"FMS qlora", 2},
         {"LF A100", 1.5}, {"LF H100", 2},  {"LF A100 long", 1.2}, {"LF H100 long", 1.2}, {"IE", 1.2},
-        {"NM", 1.2},      {"MB", 2},       {"MB experts", 1},     {"MBS experts", 0.15}, {"MZ experts", 0.3},
+        {"NM", 1.2},      {"MB", 2},       {"MB experts", 1.5},   {"MBS experts", 0.6},  {"MZ experts", 0.3},
         {"TT", 1},        {"OT", 0.4},     {"FA", 0.5},           {"MG", 0.3},           {"MLP H100", 1.3},
         {"MLP H200", 1},  {"MLP B200", 1}, {"MLP GB200", 0.8}};
     return weights;

@@ -20,7 +20,9 @@ struct LayerTime {
     double memory_forward = 0, memory_backward = 0;
     double dequantise = 0;                      ///< each pass that uses the weights
     double host_forward = 0, host_backward = 0; ///< CPU time to launch the kernels
+    double host_elementwise = 0;                ///< of host_forward: norms, activations and other small kernels
     double collective_host = 0;                 ///< of which for tensor-parallel collectives, in each pass
+    bool host_waits = false;                    ///< for token counts: the queue of launches runs empty in each layer
     double tokens = 0;                          ///< of the micro-batch on this GPU
 
     double forward() const { return gemm_forward + attention_forward + memory_forward + dequantise; }

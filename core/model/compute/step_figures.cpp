@@ -98,9 +98,14 @@ StepFigures stepFigures(const StepContext& c, const Plan& plan, const LayerTime&
     const double tp_shown = 2.0 * tp_reduce * (1.0 - stack.tp_overlap);
     double ep_shown = 0;
     if (plan.ep > 1) {
-        const double exchanged = hidden_bytes * std::max(c.job.llm->top_k, 1) * k.expert_imbalance / plan.tp;
-        ep_shown = 2.0 * expert_share * (1.0 - stack.ep_overlap) *
-                   allToAllSeconds(net, {plan.ep, expertTp(plan) == plan.tp ? plan.tp * plan.cp : 1}, exchanged);
+        const ExpertRuntime runtime = expertRuntime(c.job);
+        const double exchanged = hidden_bytes * (runtime.balanced ? 1.0 : k.expert_imbalance) / plan.tp;
+        const Group ranks{plan.ep, expertTp(plan) == plan.tp ? plan.tp * plan.cp : 1};
+        const int copies = std::max(c.job.llm->top_k, 1);
+        const double exchange = runtime.dispatch == TokenDispatch::deduplicated
+                                    ? deduplicatedSeconds(net, ranks, exchanged, copies)
+                                    : allToAllSeconds(net, ranks, exchanged * copies);
+        ep_shown = 2.0 * expert_share * (1.0 - (runtime.overlapped ? stack.ep_overlap : 0.0)) * exchange;
     }
     double cp_forward = 0, cp_backward = 0;
     if (plan.cp > 1) {
@@ -118,10 +123,10 @@ StepFigures stepFigures(const StepContext& c, const Plan& plan, const LayerTime&
     if (plan.checkpointing == Checkpointing::selective) {
         again.gpu = selective_memory_share * lt.memory_forward +
                     (c.backend == AttentionBackend::math ? lt.attention_forward : 0.0);
-        again.host = selective_memory_share * lt.host_forward;
+        again.host = lt.host_elementwise;
     }
     for (Pass* pass : {&forward, &backward, &again})
-        pass->queue(k.queue_exponent);
+        pass->queue(lt.host_waits ? k.waiting_queue_exponent : k.queue_exponent);
     const double forwards = shape.reference_model ? 2.0 : 1.0;
 
     // One micro-batch on the fullest stage: its layers, and the head and loss on the last.

@@ -15,7 +15,10 @@ constexpr double host_bytes_per_rank = 3e9;
 
 } // namespace
 
-int expertTp(const Plan& plan) { return plan.dp * (long long)plan.cp % std::max(plan.ep, 1) == 0 ? plan.tp : 1; }
+int expertTp(const Plan& plan) {
+    const bool takes_in_tp = plan.ep > 1 && plan.ep % plan.tp == 0; // whole experts, as vendor recipes lay them out
+    return !takes_in_tp && plan.dp * (long long)plan.cp % std::max(plan.ep, 1) == 0 ? plan.tp : 1;
+}
 
 int shardGroup(const Plan& plan, const Cluster& cluster) {
     const int ranks = std::max(plan.dp * plan.cp, 1);

@@ -138,6 +138,32 @@ double allToAllSeconds(const Network& n, Group g, double bytes) {
     return transfer + latency;
 }
 
+double deduplicatedSeconds(const Network& n, Group g, double bytes, int copies) {
+    if (g.size <= 1 || !(bytes > 0))
+        return 0;
+    const Split s = split(n, g);
+    // Of `parts` equal parts of the group those that hold at least one of a token's experts.
+    const auto reached = [&](double parts) { return parts * (1.0 - std::pow(1.0 - 1.0 / parts, copies)); };
+    const double to_ranks = bytes * reached(g.size), to_boxes = bytes * reached(s.boxes);
+    double transfer = 0, latency = 0;
+    if (s.fast > 1) {
+        const double fast = to_ranks * (s.fast - 1) / s.fast;
+        transfer = fast / (n.fast.bytes_per_s * messageFactor(n, fast));
+        latency += n.fast.base_s;
+    }
+    if (s.node > s.fast) {
+        const double bus = to_ranks * (s.node - s.fast) / s.node;
+        transfer = std::max(transfer, bus / (n.bus.bytes_per_s * messageFactor(n, bus)));
+        latency += n.bus.base_s;
+    }
+    if (s.boxes > 1) {
+        const double fabric = to_boxes * (s.boxes - 1) / s.boxes;
+        transfer = std::max(transfer, fabric / (n.fabric.bytes_per_s * messageFactor(n, fabric)));
+        latency += n.fabric.base_s + n.fabric.hop_s;
+    }
+    return transfer + latency;
+}
+
 double sendSeconds(const Network& n, int stride, double bytes) {
     const LinkLevel& link = stride < n.domain ? n.fast : stride < n.node ? n.bus : n.fabric;
     const double rate = stride < n.domain ? n.fast_copy_bytes_per_s : link.bytes_per_s;

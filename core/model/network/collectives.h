@@ -40,6 +40,9 @@ double allReduceSeconds(const Network& network, Group group, double bytes);
 double gatherSeconds(const Network& network, Group group, double bytes);
 /// Each rank sends `bytes` in all, evenly to the others.
 double allToAllSeconds(const Network& network, Group group, double bytes);
+/// Each rank sends `bytes` of tokens to experts, `copies` for each token, evenly spread over the group; a token goes
+/// once to each box and once to each rank that holds any of its experts.
+double deduplicatedSeconds(const Network& network, Group group, double bytes, int copies);
 /// To the neighbour `stride` GPUs away.
 double sendSeconds(const Network& network, int stride, double bytes);
 

@@ -7,7 +7,27 @@
 #include "core/catalog/terms.h"
 #include "core/units/units.h"
 
+#include <optional>
+
 namespace cw::model {
+
+/// What of a step's launches is recorded once and replayed as CUDA graphs: nothing; the parts of a layer whose shapes
+/// don't depend on routing (attention, router); all of it, which needs buffers of a fixed size for the experts.
+enum class GraphCapture { none, parts, whole };
+/// How tokens reach their experts: one copy for each chosen expert (NCCL's all-to-all), or one for each node and GPU
+/// that holds any of them, permuted on the way (DeepEP, HybridEP).
+enum class TokenDispatch { all_to_all, deduplicated };
+
+/// How a stack runs routed experts.
+struct ExpertRuntime {
+    GraphCapture graphs = GraphCapture::none;
+    TokenDispatch dispatch = TokenDispatch::all_to_all;
+    bool fixed_capacity = false; ///< tokens over an expert's capacity are dropped: the host needn't wait for counts
+    bool fused_routing = true; ///< scores, choice and counts of the router in a few kernels, not one for each operation
+    bool fused_experts = false; ///< activation and casts to 8 bits inside the experts' grouped multiplication
+    bool overlapped = false;    ///< one micro-batch's exchange runs beside the work of another
+    bool balanced = false;      ///< routing is forced to be even, as benchmarks do; else as it comes
+};
 
 /// A fine-tuning job; see cw::Workload for meanings. Pointers are owned by the catalog and never null.
 struct Job {
@@ -29,6 +49,7 @@ struct Job {
     bool attention_mask = false;
     bool half_loss = false;  ///< logits, loss and gradient stay in 16 bits
     bool whole_load = false; ///< each GPU holds the whole model before it is sharded
+    std::optional<ExpertRuntime> expert_runtime; ///< nothing: the stack's own
 };
 
 /// The part of a cluster that a job runs on: equal nodes with equal GPUs.

@@ -165,29 +165,29 @@ LinearList layerLinears(const Job& job, bool expert_layer, Division by, bool mer
         }
         list.add({query, h, 1, 1, output_adapters});
     }
-    const auto mlp = [&](double ffn, double count, double token_factor, bool adapted) {
+    const auto mlp = [&](double ffn, double count, double token_factor, bool adapted, bool routed) {
         if (!llm.gated_mlp) {
-            list.add({h, ffn, count, token_factor, adapted});
+            list.add({h, ffn, count, token_factor, adapted, routed});
         } else if (merged && !adapted) {
-            list.add({h, 2 * ffn, count, token_factor, false});
+            list.add({h, 2 * ffn, count, token_factor, false, routed});
         } else {
-            list.add({h, ffn, 2 * count, token_factor, adapted});
+            list.add({h, ffn, 2 * count, token_factor, adapted, routed});
         }
-        list.add({ffn, h, count, token_factor, adapted});
+        list.add({ffn, h, count, token_factor, adapted, routed});
     };
     if (!expert_layer) {
-        mlp(double(llm.ffn_dim) / tp, 1, 1, mlp_adapters);
+        mlp(double(llm.ffn_dim) / tp, 1, 1, mlp_adapters, false);
         return list;
     }
     const double expert_ffn = llm.expert_ffn.value_or(llm.ffn_dim);
     list.add({h, double(llm.experts), 1, 1, false}); // router
     if (llm.shared_experts > 0)
-        mlp(expert_ffn * llm.shared_experts / tp, 1, 1, mlp_adapters);
+        mlp(expert_ffn * llm.shared_experts / tp, 1, 1, mlp_adapters, false);
     // Each GPU holds experts / ep of them. With as much traffic in as out it works on top_k times its own tokens; where
     // experts are not divided over the tensor-parallel ranks, those ranks share the tokens instead.
     const double local_experts = std::max(double(llm.experts) / by.ep, 1.0);
     const double share = double(by.expert_tp) / tp;
-    mlp(expert_ffn / by.expert_tp, local_experts, share * std::max(llm.top_k, 1) / local_experts, mlp_adapters);
+    mlp(expert_ffn / by.expert_tp, local_experts, share * std::max(llm.top_k, 1) / local_experts, mlp_adapters, true);
     return list;
 }
 
@@ -257,6 +257,17 @@ JobShape shapeOf(const Job& job) {
     if (s.reference_model)
         s.model_flops_per_token += 2.0 * linear + attention;
     return s;
+}
+
+ExpertRuntime expertRuntime(const Job& job) {
+    if (job.expert_runtime)
+        return *job.expert_runtime;
+    ExpertRuntime runtime;
+    if (job.stack == SoftwareStack::tuned)
+        runtime = {.graphs = GraphCapture::parts, .dispatch = TokenDispatch::deduplicated};
+    else
+        runtime.fused_routing = false;
+    return runtime;
 }
 
 JobKind kindOf(const Job& job) {

@@ -33,6 +33,7 @@ struct LinearShape {
     double count = 1;        ///< equal ones (experts on one GPU)
     double token_factor = 1; ///< rows over tokens of the micro-batch, for each of `count`
     bool adapted = false;    ///< carries a LoRA adapter
+    bool routed = false;     ///< of experts: rows are tokens that chose them
 };
 
 /// Bytes that a trainable parameter keeps for each purpose.
@@ -62,6 +63,10 @@ struct JobShape {
     double kv_width = 0;              ///< kv heads x head dim, for keys or values
 };
 JobShape shapeOf(const Job& job);
+
+/// How the job's stack runs routed experts where the job doesn't say. Tuned recipes exchange each token once a node and
+/// replay what doesn't depend on routing (Megatron-Bridge since release 26.04); other stacks do neither.
+ExpertRuntime expertRuntime(const Job& job);
 
 /// Whose errors a prediction for this job shares.
 JobKind kindOf(const Job& job);

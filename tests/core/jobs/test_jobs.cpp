@@ -27,6 +27,39 @@ bool tookDefault(const JobCase& c, const char* column) { return std::ranges::cou
 class TestJobs : public QObject {
     Q_OBJECT
 private slots:
+    /// Releases of one framework run experts differently; what the notes say of a run counts more.
+    void expertRuntimesFollowReleaseAndNotes() {
+        using model::GraphCapture;
+        using model::TokenDispatch;
+        const auto runtime = [](const char* gpu, const char* notes, const char* name = "Qwen3-30B-A3B") {
+            const auto c = understood({{"model", name},
+                                       {"gpu", gpu},
+                                       {"framework", "Megatron-Bridge/Megatron-Core"},
+                                       {"sharding", "zero1"},
+                                       {"ep", "8"},
+                                       {"notes", notes}});
+            if (!c || !c->job.expert_runtime)
+                qFatal("%s, %s", gpu, notes);
+            return *c->job.expert_runtime;
+        };
+        const auto dropping = runtime("GB200", "release 25.09; MoE routing force-balanced, token-drop");
+        QVERIFY(dropping.graphs == GraphCapture::whole && dropping.fixed_capacity && dropping.balanced);
+        QVERIFY(dropping.dispatch == TokenDispatch::all_to_all && !dropping.overlapped);
+        const auto eager = runtime("H100-SXM5-80GB", "release 26.04.01; MoE routing force-balanced, dropless");
+        QVERIFY(eager.graphs == GraphCapture::none && !eager.fixed_capacity && eager.balanced);
+        QVERIFY(eager.dispatch == TokenDispatch::deduplicated);
+        const auto told =
+            runtime("H100-SXM5-80GB", "EP overlap on (validation); HybridEP, force balance, TE CUDA graphs");
+        QVERIFY(told.graphs == GraphCapture::parts && told.overlapped && told.balanced);
+        QVERIFY(told.dispatch == TokenDispatch::deduplicated);
+        QVERIFY(!runtime("H100-SXM5-80GB", "EP overlap off; HybridEP, force balance, TE CUDA graphs").overlapped);
+        const auto contrary = runtime("H100-SXM5-80GB", "release 26.04; alltoall dispatcher, CUDA graphs off");
+        QVERIFY(contrary.graphs == GraphCapture::none && contrary.dispatch == TokenDispatch::all_to_all);
+        QVERIFY(!contrary.balanced);
+        const auto unfused = runtime("H100-SXM5-80GB", "mock data", "Moonlight-16B-A3B");
+        QVERIFY(!unfused.fused_routing && unfused.graphs == GraphCapture::none);
+        QVERIFY(!understood({{"framework", "Megatron-Bridge"}, {"notes", "release 26.04"}})->job.expert_runtime);
+    }
     void theRowsOwnShapeWins() {
         const auto named = understood({});
         QCOMPARE(named->llm->layers, 32);

@@ -62,6 +62,8 @@ private slots:
     void jobErrors();
     void hugeInputsStayFinite();
     void expertModelsUseExpertParallelism();
+    void expertRuntimesCostWhatTheyDo();
+    void deduplicatedTokensCrossTheFabricOnce();
     void goodputFigures();
 };
 
@@ -462,6 +464,66 @@ void TestStepModel::expertModelsUseExpertParallelism() {
     QVERIFY(estimateMemory(job, cluster, plan).weights.si() < 0.25 * before);
     const auto e = estimateStep(job, cluster, plan);
     QVERIFY(e.has_value() && term(*e, "exposed_ep") > 0);
+}
+
+void TestStepModel::expertRuntimesCostWhatTheyDo() {
+    // Qwen3 30B-A3B, one sequence of 4,096 tokens at once on 16 H100, experts over all of them (Megatron-Bridge, 24.7 s
+    // a step with graphs of parts, 21.0 s with an overlapped exchange as well, 30.3 s as tokens route themselves).
+    const LlmType qwen = experts(dense("", 48, 2048, 32, 4, 6144, 151936, true, false, 128), 128, 8, 768);
+    Job job = jobOf(qwen, TuningMethod::full, 1024, 4096);
+    job.stack = SoftwareStack::tuned;
+    const Cluster cluster = hgx(h100(), 16);
+    Plan plan = dataParallel(job, cluster, 1, Sharding::zero1, Checkpointing::none);
+    plan.ep = 16;
+    const auto seconds = [&](const ExpertRuntime& runtime) {
+        job.expert_runtime = runtime;
+        const auto e = estimateStep(job, cluster, plan);
+        return e ? e->step_seconds.expected : qQNaN();
+    };
+    const ExpertRuntime recipe{
+        .graphs = GraphCapture::parts, .dispatch = TokenDispatch::deduplicated, .balanced = true};
+    const double base = seconds(recipe);
+    QVERIFY2(std::abs(base / 24.7 - 1) < 0.1, qPrintable(QString::number(base)));
+    const auto with = [&](auto change) {
+        ExpertRuntime other = recipe;
+        change(other);
+        return seconds(other) / base;
+    };
+    const double overlapped = with([](ExpertRuntime& r) { r.overlapped = true; });
+    QVERIFY2(std::abs(overlapped - 21.0 / 24.7) < 0.08, qPrintable(QString::number(overlapped)));
+    const double routed = with([](ExpertRuntime& r) { r.balanced = false; });
+    QVERIFY2(std::abs(routed - 30.3 / 24.7) < 0.08, qPrintable(QString::number(routed)));
+    // Launched one by one, kernels keep the GPU waiting; recorded as a whole they don't.
+    QVERIFY(with([](ExpertRuntime& r) { r.graphs = GraphCapture::none; }) > 1.05);
+    QVERIFY(with([](ExpertRuntime& r) { r.graphs = GraphCapture::whole; }) < 1);
+    const double eager = with([](ExpertRuntime& r) { r.graphs = GraphCapture::none; });
+    QVERIFY(with([](ExpertRuntime& r) {
+                r.graphs = GraphCapture::none;
+                r.fused_routing = false;
+            }) > 1.1 * eager);
+    // A host that needn't wait for counts launches ahead of the GPU.
+    QVERIFY(with([](ExpertRuntime& r) {
+                r.graphs = GraphCapture::none;
+                r.fixed_capacity = true;
+            }) < 0.95 * eager);
+    QVERIFY(with([](ExpertRuntime& r) { r.dispatch = TokenDispatch::all_to_all; }) > 1.1);
+    // Nothing said: the vendor's recipe, and routing as it comes.
+    job.expert_runtime.reset();
+    QVERIFY(std::abs(estimateStep(job, cluster, plan)->step_seconds.expected / base - routed) < 1e-9);
+}
+
+void TestStepModel::deduplicatedTokensCrossTheFabricOnce() {
+    const Network n = networkOf(hgx(h100(), 16));
+    const double tokens = 64e6; // bytes
+    const Group all{16, 1};
+    // All but surely one of 8 experts lies in the other of two nodes: once there, not half of 8 copies.
+    const double once = deduplicatedSeconds(n, all, tokens, 8), copies = allToAllSeconds(n, all, 8 * tokens);
+    QVERIFY2(copies / once > 3 && copies / once < 5, qPrintable(QString::number(copies / once)));
+    // One expert a token: nothing to save.
+    QVERIFY(std::abs(deduplicatedSeconds(n, all, tokens, 1) / allToAllSeconds(n, all, tokens) - 1) < 0.15);
+    QCOMPARE(deduplicatedSeconds(n, {1, 1}, tokens, 8), 0.0);
+    // No more than once to each of the others, however many experts.
+    QVERIFY(deduplicatedSeconds(n, {8, 1}, tokens, 1000) <= 1.01 * allToAllSeconds(n, {8, 1}, 8 * tokens));
 }
 
 void TestStepModel::goodputFigures() {
