@@ -125,7 +125,7 @@ private slots:
         const Ran by_gpu = run({"validate", published + "llm-foundry.csv", "--by", "gpu"});
         QVERIFY(by_gpu.out.contains("H100-80GB") && by_gpu.out.contains("A100-80GB"));
         QCOMPARE(run({"validate", published + "llm-foundry.csv", "--by", "colour"}).code, 2);
-        QVERIFY(run({"validate", published + "torchtune.csv"}).out.contains("rows not understood"));
+        QVERIFY(run({"validate", published + "others.csv"}).out.contains("rows not understood"));
         const Ran unmeasured = run(
             {"validate", file("unmeasured.csv", header + "J-1,Llama-3-8B,4096,full,bf16,H100-80GB,8,1,,,FSDP2,\n")});
         QCOMPARE(unmeasured.code, 1);
