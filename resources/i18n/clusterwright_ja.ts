@@ -3364,24 +3364,24 @@
         <translation>最大負荷ラック {rack}: 定格 {rated} / {limit}</translation>
     </message>
     <message>
-        <source>Step {seconds}, compute-bound</source>
-        <translation>ステップ {seconds}、演算律速</translation>
+        <source>{workload}: step {seconds}, compute-bound</source>
+        <translation>{workload}: ステップ {seconds}、演算律速</translation>
     </message>
     <message>
-        <source>Step {seconds}, memory-bound</source>
-        <translation>ステップ {seconds}、メモリ律速</translation>
+        <source>{workload}: step {seconds}, memory-bound</source>
+        <translation>{workload}: ステップ {seconds}、メモリ律速</translation>
     </message>
     <message>
-        <source>Step {seconds}, network-bound</source>
-        <translation>ステップ {seconds}、通信律速</translation>
+        <source>{workload}: step {seconds}, network-bound</source>
+        <translation>{workload}: ステップ {seconds}、通信律速</translation>
     </message>
     <message>
-        <source>Step {seconds}, launch-bound</source>
-        <translation>ステップ {seconds}、起動律速</translation>
+        <source>{workload}: step {seconds}, launch-bound</source>
+        <translation>{workload}: ステップ {seconds}、起動律速</translation>
     </message>
     <message>
-        <source>Step {seconds}, storage-bound</source>
-        <translation>ステップ {seconds}、ストレージ律速</translation>
+        <source>{workload}: step {seconds}, storage-bound</source>
+        <translation>{workload}: ステップ {seconds}、ストレージ律速</translation>
     </message>
     <message>
         <source>Add a workload to see where a step&apos;s time goes</source>

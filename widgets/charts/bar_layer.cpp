@@ -217,26 +217,23 @@ void BarLayer::drawTotal(QCPPainter* painter, const BarTotal& total, int digits)
         written_.emplace_back(at + 4, baseline - metrics.ascent(), width + 2, metrics.ascent() + 2);
     } else {
         const double middle = key_->coordToPixel(total.category);
-        // Above the column, and above every line that would cross the figure.
-        std::vector<double> lines;
-        for (const double limit : limits_)
-            lines.push_back(value_->coordToPixel(limit));
-        for (const BarPiece& piece : pieces_)
-            if (piece.hollow && piece.category == total.category)
-                lines.push_back(value_->coordToPixel(piece.to));
-        std::sort(lines.begin(), lines.end(), std::greater<>());
+        // Just above its column, where it can't be read as a load beyond the column's limit: levels give way to it. Only
+        // a line across the whole chart would be drawn over it.
         double base = at - 4;
-        for (const double line : lines)
-            if (line > base - metrics.ascent() - 2 && line < base + 3)
+        for (const double limit : limits_)
+            if (const double line = value_->coordToPixel(limit); line > base - metrics.ascent() - 2 && line < base + 3)
                 base = line - 4;
-        const bool clear = base - metrics.ascent() >= axes.top() - 6;
-        if (!clear) // no room above the lines: on the column, on plain ground
+        if (base - metrics.ascent() < axes.top() - 6)
             base = at - 4;
         const QRectF figure(middle - width / 2, base - metrics.ascent(), width, metrics.ascent() + 2);
-        if (!clear) {
+        if (std::any_of(pieces_.begin(), pieces_.end(), [&](const BarPiece& piece) {
+                const double line = value_->coordToPixel(piece.to);
+                return piece.hollow && piece.category == total.category && line > figure.top() - 2 &&
+                       line < figure.bottom() + 2;
+            })) {
             painter->setBrush(style_->surface);
             painter->setPen(Qt::NoPen);
-            painter->drawRect(figure.adjusted(-2, 1, 2, 0));
+            painter->drawRect(figure.adjusted(-3, 0, 3, 0));
             painter->setPen(style_->text);
         }
         painter->drawText(QPointF(figure.left(), base), text);

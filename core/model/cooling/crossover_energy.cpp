@@ -20,8 +20,8 @@ PlantInput plantOf(const CrossoverSite& site, const PremiseValues& p) {
     input.supply_air = site.supply_air;
     input.supply_liquid = site.supply_liquid;
     input.altitude_m = site.altitude_m;
-    input.ups_efficiency = site.ups_efficiency;
-    input.distribution_efficiency = site.distribution_efficiency;
+    input.distribution_loss = (1 / site.distribution_efficiency - 1) * site.it;
+    input.ups_loss = (1 / site.ups_efficiency - 1) * (site.it + input.distribution_loss);
     input.chiller_cop = p[Premise::chiller_cop];
     input.spare_units = site.spare_units;
     input.outdoor_c = site.outdoor_c;
