@@ -6,6 +6,7 @@
 #include "core/catalog/catalog_loader.h"
 #include "core/io/project_reader.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -49,6 +50,9 @@ CatalogPtr openCatalogs(const std::string& folder) {
     CatalogLoad load = loadCatalogs(user);
     for (const Diagnostic& d : load.diagnostics)
         printLine(stderr, english(d));
+    // Without the entries that could not be read, figures would differ and nobody would see why.
+    if (std::ranges::find(load.diagnostics, Severity::error, &Diagnostic::severity) != load.diagnostics.end())
+        return nullptr;
     return load.catalog;
 }
 

@@ -13,6 +13,7 @@
 #include <QDir>
 #include <QElapsedTimer>
 #include <QEventLoop>
+#include <QSaveFile>
 #include <QTemporaryDir>
 #include <QThread>
 #include <QTimer>
@@ -96,7 +97,9 @@ int takeScreenshots(MainWindow& window, const HeadlessOptions& options) {
             }
             const QString name = QString::fromLatin1(workspace_names[i]) + (page > 0 ? '-' + pages[page] : QString());
             const QString file = folder.filePath(name + ".png");
-            if (!window.grab().save(file)) {
+            // Whole or not at all: a full disk leaves no half picture.
+            QSaveFile saved(file);
+            if (!saved.open(QIODevice::WriteOnly) || !window.grab().save(&saved, "PNG") || !saved.commit()) {
                 say(QStringLiteral("%1: can't be written; check the folder's rights and the free space").arg(file));
                 return exit_bad_file;
             }

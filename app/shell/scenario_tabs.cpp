@@ -1,5 +1,6 @@
 #include "app/shell/scenario_tabs.h"
 
+#include "core/base/shown_name.h"
 #include "core/units/unit_text.h"
 
 #include <QHBoxLayout>
@@ -80,7 +81,7 @@ void ScenarioTabs::showPlan(const PlanView& view) {
     while (bar_->count() < static_cast<int>(order.size())) bar_->addTab(QString());
     for (int i = 0; i < bar_->count(); ++i) {
         const ScenarioId id = order[static_cast<std::size_t>(i)];
-        const QString name = QString::fromStdString(view.snapshot->scenario(id)->name);
+        const QString name = QString::fromStdString(shownName(view.snapshot->scenario(id)->name));
         const bool is_baseline = id == view.snapshot->baseline;
         const QString change = view.results ? changeText(view.results->scenario(id), view.baseline().get()) : QString();
         QString text = name;

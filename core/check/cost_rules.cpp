@@ -1,7 +1,9 @@
 #include "core/check/rules.h"
 
+#include "core/base/shown_name.h"
 #include "core/catalog/catalog.h"
 
+#include <algorithm>
 #include <set>
 #include <string>
 
@@ -40,6 +42,15 @@ void judgePrices(const RuleInput& in, FindingList& list) {
     if (!estimates.empty())
         list.add(Severity::info, {"cost.estimated_prices", {{"count", std::to_string(estimates.size())}}},
                  in.scenarioRef(), in.scenario.name);
+    std::set<std::string> unused;
+    for (const auto& [item, price] : *in.scenario.prices)
+        if (std::ranges::find(in.results.cost->purchases, item, &PurchaseLine::item) ==
+            in.results.cost->purchases.end())
+            unused.insert(shownName(item));
+    if (!unused.empty())
+        list.add(Severity::info,
+                 {"cost.unused_prices", {{"count", std::to_string(unused.size())}, {"items", listed(unused)}}},
+                 in.scenarioRef(), in.scenario.name, "prices");
     if (in.results.cost->cloud_offer.empty())
         list.add(Severity::info, {"cost.no_cloud_offer", {}}, in.scenarioRef(), in.scenario.name);
 }

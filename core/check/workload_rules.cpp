@@ -35,6 +35,8 @@ void addWorkloadFindings(const RuleInput& in, FindingList& list) {
             continue;
         }
         judgeMemory(in, *w, list);
+        if (w->run_hours <= 0 && w->step.memory.verdict != model::MemoryVerdict::does_not_fit)
+            list.add(Severity::error, {"workload.never_finishes", {}}, in.workloadRef(w->id), w->name);
         if (w->attention == AttentionBackend::flash_3 && w->step.attention != AttentionBackend::flash_3)
             list.add(Severity::warning, {"workload.no_flash_3", {{"gpu", w->gpu_name}}}, in.workloadRef(w->id), w->name,
                      "attention");

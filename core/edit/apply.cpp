@@ -1,6 +1,8 @@
 #include "core/edit/edits.h"
 
 #include "core/project/json_value.h"
+#include "core/project/limits.h"
+#include "core/units/number_text.h"
 
 namespace cw {
 
@@ -31,6 +33,9 @@ Result<Applied> apply(const Snapshot& snapshot, const std::vector<Edit>& edits) 
         if (!done)
             return tl::unexpected<Error>(done.error());
     }
+    // Beyond this no program would open the saved plan again.
+    if (draft.project().next_id > limits::object_id.maximum)
+        return fail("edit.ids_used_up", {{"last", printNumber(limits::object_id.maximum, 0)}}, "next_id");
     return finish(snapshot, std::move(draft));
 }
 

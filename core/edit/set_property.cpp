@@ -2,6 +2,7 @@
 #include "core/edit/edits.h"
 #include "core/edit/visit_object.h"
 
+#include "core/project/currency.h"
 #include "core/project/placement.h"
 
 namespace cw {
@@ -81,6 +82,9 @@ Result<void> write(Draft& draft, const SetProperty& edit, const PropertyValue& v
     const ScenarioId id{ref.scenario};
     switch (ref.kind) {
     case ObjectKind::project:
+        if (const auto* text = std::get_if<std::string>(&value); text && edit.field == "currency" && !isCurrency(*text))
+            return fail("edit.bad_currency", {{"value", shownName(*text)}, {"most", std::to_string(longest_currency)}},
+                        "currency");
         findField(projectFields(), edit.field)->set(draft.own(), value);
         break;
     case ObjectKind::scenario:

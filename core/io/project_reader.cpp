@@ -3,6 +3,7 @@
 #include "core/io/catalog_copies.h"
 #include "core/io/file_text.h"
 #include "core/io/migrations.h"
+#include "core/project/currency.h"
 #include "core/project/project_json.h"
 
 #include <algorithm>
@@ -11,7 +12,6 @@ namespace cw {
 
 namespace {
 
-constexpr limits::Range id_range{1, 2147483647};
 
 std::uint32_t largestId(const Project& project) {
     std::uint32_t largest = 0;
@@ -59,7 +59,7 @@ void readScenarios(ObjectReader& root, const JsonValue& document, Project& proje
 
 void readBaseline(ObjectReader& root, Project& project) {
     int baseline = project.order.empty() ? 0 : static_cast<int>(project.order.front().value);
-    root.whole("baseline", baseline, id_range);
+    root.whole("baseline", baseline, limits::object_id);
     project.baseline = ScenarioId{static_cast<std::uint32_t>(baseline)};
     if (!project.scenario(project.baseline))
         root.log().fail("io.unknown_baseline", {{"id", std::to_string(baseline)}}, root.path().member("baseline"));
@@ -74,11 +74,15 @@ Result<ReadProject> readDocument(const JsonValue& document, const CatalogPtr& ba
     root.neededText("name", project->name);
     root.text("author", project->author);
     root.text("notes", project->notes);
-    root.whole("next_id", next_id, id_range);
+    root.whole("next_id", next_id, limits::object_id);
     root.seed("seed", project->seed);
     root.text("currency", project->currency);
     if (project->currency.empty())
         log.fail("io.empty_text", {}, root_path.member("currency"));
+    else if (!isCurrency(project->currency))
+        log.fail("io.bad_currency",
+                 {{"value", shownName(project->currency)}, {"most", std::to_string(longest_currency)}},
+                 root_path.member("currency"));
     root.number("currency_per_usd", project->currency_per_usd, limits::currency_per_usd);
     readCatalog(root, base, *project);
     readScenarios(root, document, *project);

@@ -172,7 +172,7 @@ void ObjectReader::id(std::string_view key, std::uint32_t& out, bool may_be_new)
     int id = 0;
     if (!may_be_new)
         need(key);
-    whole(key, id, {may_be_new ? 0.0 : 1.0, 2147483647.0});
+    whole(key, id, {may_be_new ? 0.0 : limits::object_id.minimum, limits::object_id.maximum});
     out = static_cast<std::uint32_t>(id);
 }
 

@@ -33,6 +33,7 @@ inline constexpr Range electricity_usd_per_kwh{site_limits::electricity_usd_per_
 inline constexpr Range electrical_capacity_w{1, 1e10};
 inline constexpr Range outlet{1, 1000};
 inline constexpr Range price{0, 1e12};
+inline constexpr Range object_id{1, 2147483647};
 inline constexpr Range currency_per_usd{1e-6, 1e9};
 
 } // namespace cw::limits

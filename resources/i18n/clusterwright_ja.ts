@@ -5243,6 +5243,26 @@
         <source>Restart of chillers</source>
         <translation>チラーの再起動時間</translation>
     </message>
+    <message>
+        <source>All numbers of objects up to {last} are used. Set next_id in the plan&apos;s file to one more than the largest id in use</source>
+        <translation>オブジェクトの番号を {last} まで使い切りました。計画ファイルのnext_idを、使用中の最大のidより1大きい値にしてください</translation>
+    </message>
+    <message>
+        <source>{value} is no currency. Type a code such as USD or JPY, at most {most} characters on one line</source>
+        <translation>{value} は通貨ではありません。USDやJPYなどのコードを1行{most}文字以内で入力してください</translation>
+    </message>
+    <message>
+        <source>{value} is no currency. Write a code such as USD or JPY, at most {most} characters on one line</source>
+        <translation>{value} は通貨ではありません。USDやJPYなどのコードを1行{most}文字以内で書いてください</translation>
+    </message>
+    <message>
+        <source>Failures come faster than the job recovers: it never finishes, so speed, hours and cost of a run are unknown. Lower the node failures or the restart time, or use fewer nodes</source>
+        <translation>故障がジョブの復旧より速く起こるため完了しません。速度、時間、学習コストは不明です。ノード故障率か再起動時間を下げるか、ノード数を減らしてください</translation>
+    </message>
+    <message>
+        <source>{count} typed prices belong to nothing that is bought here: {items}. They have no effect</source>
+        <translation>入力された価格 {count} 件は、ここで購入するどの品目のものでもありません: {items}。効果はありません</translation>
+    </message>
 </context>
 <context>
     <name>QObject</name>

@@ -251,6 +251,23 @@ private slots:
             }
     }
 
+    void brokenCatalogsStopTheCommand() {
+        QVERIFY(QDir(folder_.path()).mkpath("broken"));
+        QFile file(folder_.filePath("broken/mine.json"));
+        for (const char* text : {"", "{\"kind\": \"gpus\", \"entries\": [{\"id\": \"x\"", "\xff\xfe",
+                                 R"({"kind": "gpus", "entries": [{"id": "x", "name": "X", "tdp_w": -1}]})"}) {
+            QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
+            file.write(text);
+            file.close();
+            for (const QStringList& command : {QStringList{"evaluate", plan_}, {"check", plan_}}) {
+                const Ran r = run(QStringList{"--catalogs", folder_.filePath("broken")} + command);
+                QCOMPARE(r.code, 3); // without the entry the figures would differ, and nobody would see why
+                QVERIFY2(r.err.contains("mine.json"), r.err.constData());
+                QCOMPARE(r.out, QByteArray());
+            }
+        }
+    }
+
     void emptyNamesAreWrongUse() {
         for (const QStringList& command : {QStringList{"evaluate", ""},
                                            {"migrate", plan_, "--out", ""},

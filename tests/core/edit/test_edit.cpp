@@ -137,7 +137,15 @@ void TestEdit::refusedEditsChangeNothing() {
     Device wrong_gpu = dgx("n", 20);
     wrong_gpu.gpu = "a100";
     QCOMPARE(refusal(plan, PlaceDevices{s, r, {wrong_gpu}}), std::string("edit.unknown_choice"));
+    for (const char* currency : {"US\nD", "\u202EDSU", "a word far too long"})
+        QCOMPARE(refusal(plan, SetProperty{{ObjectKind::project, 0, 0, {}}, "currency", std::string(currency)}),
+                 std::string("edit.bad_currency"));
     QVERIFY(*plan == copy);
+    // What could be saved but not opened again.
+    Project full = *plan;
+    full.next_id = 2147483647;
+    const Snapshot last = std::make_shared<const Project>(full);
+    QCOMPARE(refusal(last, PlaceDevices{s, r, {dgx("one", 20)}}), std::string("edit.ids_used_up"));
 }
 
 void TestEdit::batchesAreAllOrNothing() {

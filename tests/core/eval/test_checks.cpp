@@ -213,6 +213,25 @@ private slots:
         QVERIFY(!raised(applied(plan, AddWorkload{firstScenario(*plan), job}), "workload.over_capacity"));
     }
 
+    void jobsThatNeverFinish() {
+        const ScenarioId s{firstScenario(*rackOf(1))};
+        Workload job = loraJob("8B LoRA");
+        job.llm = "llama-3.1-8b";
+        Snapshot plan = applied(rackOf(1), AddWorkload{s, job});
+        QVERIFY(!raised(plan, "workload.never_finishes"));
+        for (const auto& [assumption, value] :
+             {std::pair("node_failures_per_1000_node_days", 1000.0), std::pair("restart_time", 604800.0)})
+            plan = applied(plan, SetProperty{{ObjectKind::assumption, s.value, 0, assumption}, "value", value});
+        QVERIFY(raised(plan, "workload.never_finishes")); // speed and cost are unknown then, and this says why
+    }
+
+    void pricesOfNothing() {
+        const Snapshot plan = rackOf(1);
+        QVERIFY(!raised(plan, "cost.unused_prices"));
+        const Snapshot priced = applied(plan, SetPrice{firstScenario(*plan), "nope:nope", UserPrice{1}});
+        QCOMPARE(argument(*find(checksOf(priced), "cost.unused_prices"), "items"), std::string("nope:nope"));
+    }
+
     void pricesAndSources() {
         const auto checks = checksOf(rackOf(1));
         const Diagnostic* unknown = find(checks, "cost.unknown_prices");

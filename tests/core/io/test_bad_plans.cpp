@@ -110,6 +110,8 @@ void TestBadPlans::valuesAreRefused_data() {
     };
     row("no name", [](JsonValue& p) { p.remove("name"); }, "io.missing", "name");
     row("empty name", [](JsonValue& p) { p.set("name", ""); }, "io.empty_text", "name");
+    for (const char* currency : {"US\nD", "\u202EDSU", "a word far too long"})
+        row(currency, [currency](JsonValue& p) { p.set("currency", currency); }, "io.bad_currency", "currency");
     row("no scenarios", [](JsonValue& p) { p.remove("scenarios"); }, "io.missing", "scenarios");
     row(
         "empty scenarios", [](JsonValue& p) { p.set("scenarios", JsonValue::Array{}); }, "io.no_scenarios",
