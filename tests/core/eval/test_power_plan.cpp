@@ -129,9 +129,10 @@ private slots:
         for (const RackPower& rack : r->power->racks) {
             if (!rack.rated || !near(inKilowatts(*rack.rated), 10.2, 1e-9))
                 continue;
-            QVERIFY2(inKilowatts(rack.expected) > 7.4 && inKilowatts(rack.expected) < 8.1,
-                     qPrintable(QString::number(inKilowatts(rack.expected))));
-            QVERIFY2(inKilowatts(rack.peak) > 8.35 && inKilowatts(rack.peak) < 8.55,
+            const double mean = std::round(inKilowatts(rack.expected) * 10) / 10; // as the sources print it
+            QVERIFY2(mean >= 7.4 && mean <= 8.1, qPrintable(QString::number(inKilowatts(rack.expected))));
+            // P8: measured maxima of 8.4-8.48 kW, within 1 %.
+            QVERIFY2(inKilowatts(rack.peak) > 0.99 * 8.4 && inKilowatts(rack.peak) < 1.01 * 8.48,
                      qPrintable(QString::number(inKilowatts(rack.peak))));
             return;
         }
