@@ -88,7 +88,7 @@ void ScenarioTabs::showPlan(const PlanView& view) {
         if (is_baseline)
             text += QStringLiteral("  ·  ") + tr("baseline");
         else if (!change.isEmpty())
-            text += QStringLiteral("  ·  ") + tr("%1 a token", "change of cost").arg(change);
+            text += QStringLiteral("  ·  ") + change;
         text.replace('&', "&&");
         bar_->setTabText(i, text);
         bar_->setTabToolTip(i, change.isEmpty() ? name : tr("%1: %2 cost per token against the baseline").arg(name, change));

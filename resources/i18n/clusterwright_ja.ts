@@ -7738,11 +7738,6 @@ Click or press Enter to go there.</source>
 <context>
     <name>cw::ScenarioTabs</name>
     <message>
-        <source>%1 a token</source>
-        <comment>change of cost</comment>
-        <translation>トークン単価 %1</translation>
-    </message>
-    <message>
         <source>Scenarios</source>
         <translation>シナリオ</translation>
     </message>
