@@ -6738,10 +6738,6 @@ Click or press Enter to go there.</source>
         <translation>目次</translation>
     </message>
     <message>
-        <source>%1 (continued)</source>
-        <translation>%1(続き)</translation>
-    </message>
-    <message>
         <source>Front</source>
         <translation>前面</translation>
     </message>
@@ -7819,6 +7815,17 @@ Click or press Enter to go there.</source>
     <message>
         <source>offloaded to NVMe</source>
         <translation>NVMeへ退避</translation>
+    </message>
+</context>
+<context>
+    <name>cw::TableLayout</name>
+    <message>
+        <source>%1 (continued)</source>
+        <translation>%1(続き)</translation>
+    </message>
+    <message>
+        <source>%1, continued)</source>
+        <translation>%1、続き)</translation>
     </message>
 </context>
 <context>

@@ -192,16 +192,23 @@ double PageLayout::leastHeight(const ReportBlock& block, double room) const {
     return area_.height() * spread_share;
 }
 
-double PageLayout::titleHeight(const ReportTable& block) const {
-    return toText(block.title).isEmpty() ? 0 : lineHeight(style_.block) + 6;
+double PageLayout::titleHeight(const QString& title) const {
+    return title.isEmpty() ? 0 : lineHeight(style_.block) + 6;
+}
+
+QString PageLayout::continuedTitle(const ReportTable& block) const {
+    const QString title = toText(block.title);
+    const QString& shown = title.isEmpty() ? section_ : title;
+    return shown.isEmpty() ? shown : TableLayout::continued(shown);
 }
 
 double PageLayout::leastHeight(const ReportTable& block, const TableLayout& table, double room) const {
     const double page = area_.height();
-    const double whole = titleHeight(block) + table.heightOf(0, int(table.rows().size()));
+    const double title = titleHeight(toText(block.title));
+    const double whole = title + table.heightOf(0, int(table.rows().size()));
     if (whole <= page * short_table || (whole <= page * long_table && room <= page * hole))
         return whole;
-    return titleHeight(block) + table.heightOf(0, table.leastRows());
+    return title + table.heightOf(0, table.leastRows());
 }
 
 std::shared_ptr<const TableLayout> PageLayout::setTable(const ReportTable& block) const {
@@ -214,12 +221,13 @@ std::shared_ptr<const TableLayout> PageLayout::setTable(const ReportTable& block
     };
     const auto extent = [&](const TableLayout& t) {
         Extent e;
-        const double title = titleHeight(block);
+        double title = titleHeight(toText(block.title));
         double left = leastHeight(block, t, room()) <= room() || y_ <= top_ ? room() : area_.height();
         for (int first = 0; first < int(t.rows().size());) {
             if (first > 0) {
                 ++e.pages;
                 left = area_.height();
+                title = titleHeight(continuedTitle(block));
             }
             const int count = t.rowsThatFit(first, left - title);
             e.last = title + t.heightOf(first, count);
@@ -294,17 +302,16 @@ void PageLayout::lay(const ReportTable& block) {
         return;
     const std::shared_ptr<const TableLayout> table = setTable(block);
     const int rows = int(table->rows().size());
-    const QString title = toText(block.title);
-    const double title_height = titleHeight(block);
     need(leastHeight(block, *table, room()));
     const auto heading = [&](const QString& text) {
-        if (title_height <= 0)
+        const double height = titleHeight(text);
+        if (height <= 0)
             return;
-        page().items.emplace_back(TextItem{QRectF(area_.left(), y_, area_.width(), title_height), text, style_.block,
+        page().items.emplace_back(TextItem{QRectF(area_.left(), y_, area_.width(), height), text, style_.block,
                                            style_.ink, Qt::AlignLeft | Qt::AlignTop});
-        y_ += title_height;
+        y_ += height;
     };
-    heading(title);
+    heading(toText(block.title));
     for (int first = 0; first < rows || (rows == 0 && first == 0);) {
         const int count = rows == 0 ? 0 : table->rowsThatFit(first, room());
         page().items.emplace_back(TablePart{QPointF(area_.left(), y_), table, first, count});
@@ -312,7 +319,7 @@ void PageLayout::lay(const ReportTable& block) {
         first += std::max(1, count);
         if (first < rows) {
             newPage(page().landscape, section_);
-            heading(tr("%1 (continued)").arg(title));
+            heading(continuedTitle(block));
         }
     }
     y_ += block_gap;

@@ -86,7 +86,9 @@ private:
     /// Height that a block needs to begin where `room` is left on the page.
     double leastHeight(const ReportBlock& block, double room) const;
     double leastHeight(const ReportTable& block, const TableLayout& table, double room) const;
-    double titleHeight(const ReportTable& block) const;
+    double titleHeight(const QString& title) const;
+    /// Over a table's part on a further page; a table without a title goes by its section's.
+    QString continuedTitle(const ReportTable& block) const;
     /// The table set so that it does not end on a page of its own with a few rows, where denser rows avoid that.
     std::shared_ptr<const TableLayout> setTable(const ReportTable& block) const;
     static double chartHeight(const ReportChart& block);

@@ -101,11 +101,14 @@ void ReportPainter::paintItem(QPainter& painter, const TablePart& item) const {
                   flagsOf(table.align(c)) | Qt::AlignBottom, table.titles()[std::size_t(c)]);
     y += table.headerHeight();
     drawLine(painter, left, left + table.width(), y, style_.muted, 0.8);
-    for (int i = item.first; i < item.first + item.count; ++i) {
-        const LaidRow& row = table.rows()[std::size_t(i)];
+    const auto paintNext = [&](const LaidRow& row) {
         paintRow(painter, table, row, QRectF(left, y, table.width(), row.height));
         y += row.height;
-    }
+    };
+    if (const LaidRow* heading = table.repeatedHeading(item.first))
+        paintNext(*heading);
+    for (int i = item.first; i < item.first + item.count; ++i)
+        paintNext(table.rows()[std::size_t(i)]);
     drawLine(painter, left, left + table.width(), y, style_.rule, 0.7);
 }
 

@@ -28,11 +28,11 @@ constexpr double baseline_depth = 0.97;
 
 constexpr int type_scale = 20; ///< between a font on paper and the one that is measured
 
-/// With the blanks between a figure and its unit as ones that no line breaks at. As long as `text`.
-QString glued(QString text) {
-    static const QRegularExpression blank("(?<=\\d) (?=%|°C|(?:K|pt|W|kW|MW|MWh|GiB|GB|USD|JPY|EUR|h|s|min|kg)(?!\\w))",
-                                          QRegularExpression::UseUnicodePropertiesOption);
-    return text.replace(blank, QStringLiteral("\u00a0"));
+constexpr QChar unbroken_blank = u'\u00a0', joiner = u'\u2060';
+
+/// A line as it is painted: without the marks that kept it together.
+QString unglued(QString line) {
+    return line.remove(joiner).remove(QChar::LineSeparator).replace(unbroken_blank, u' ').trimmed();
 }
 
 QFont large(QFont font) {
@@ -87,6 +87,24 @@ QRectF ReportStyle::contentArea(bool landscape) {
             page.height() - 2 * edge - header_height - footer_height};
 }
 
+QString glued(const QString& text) {
+    static const QRegularExpression figure(
+        "(?<=\\d) (%|°C|(?:K|pt|W|kW|MW|MWh|GiB|GB|USD|JPY|EUR|h|s|min|kg|tokens/s)(?!\\w)|トークン/秒|分|年|台|本|件)",
+        QRegularExpression::UseUnicodePropertiesOption);
+    QString out;
+    qsizetype from = 0;
+    for (const QRegularExpressionMatch& match : figure.globalMatch(text)) {
+        out += text.sliced(from, match.capturedStart() - from);
+        out += unbroken_blank;
+        // Neither slashes nor Japanese letters part a unit.
+        for (const QChar letter : match.captured(1))
+            out.append(letter).append(joiner);
+        out.chop(1);
+        from = match.capturedEnd();
+    }
+    return out + text.sliced(from);
+}
+
 double textWidth(const QFont& font, const QString& text) {
     return QFontMetricsF(large(font)).horizontalAdvance(text) / type_scale;
 }
@@ -102,7 +120,8 @@ QStringList wrapped(const QFont& font, const QString& text, double width) {
         return {text};
     QString whole = text;
     whole.replace(u'\n', QChar::LineSeparator);
-    QTextLayout layout(glued(whole), large(font));
+    whole = glued(whole);
+    QTextLayout layout(whole, large(font));
     QTextOption option;
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     layout.setTextOption(option);
@@ -110,8 +129,7 @@ QStringList wrapped(const QFont& font, const QString& text, double width) {
     layout.beginLayout();
     for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
         line.setLineWidth(width * type_scale);
-        QString words = whole.mid(line.textStart(), line.textLength());
-        lines << words.remove(QChar::LineSeparator).trimmed();
+        lines << unglued(whole.mid(line.textStart(), line.textLength()));
     }
     layout.endLayout();
     return lines;

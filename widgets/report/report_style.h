@@ -32,6 +32,8 @@ struct ReportStyle {
 /// same in the PDF and at every zoom of the preview.
 double textWidth(const QFont& font, const QString& text);
 QString elided(const QFont& font, const QString& text, double width);
+/// With figures bound to their units: no line breaks between them, nor within a unit.
+QString glued(const QString& text);
 /// Lines of `text` no wider than `width`, broken between words, or within a word that is wider. Layout and painting ask
 /// here, so that text breaks alike in both whatever the device makes of the font.
 QStringList wrapped(const QFont& font, const QString& text, double width);

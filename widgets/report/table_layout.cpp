@@ -2,6 +2,8 @@
 
 #include "widgets/text/text.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
 #include <numeric>
 
@@ -10,7 +12,7 @@ namespace cw {
 namespace {
 
 constexpr double narrowest = 26;           ///< column width that is still readable
-constexpr int fewest_lines = 3;            ///< of a table on either side of a break
+constexpr int fewest_rows = 3;             ///< of a table on either side of a break
 constexpr int fewest_of_group = 2;         ///< lines of one group on either side of a break
 constexpr double group_cost = 0.12;        ///< of the page's height that a break between groups may leave empty
 constexpr double break_cost = 0.5;         ///< of the page's height that any good break may leave empty
@@ -25,7 +27,8 @@ bool isSmall(const ReportTable& table) { return table.small || table.columns.siz
 /// Width of the longest word: what a column needs to wrap between words only.
 double longestWord(const QFont& font, const QString& text) {
     double widest = 0;
-    for (const QString& word : text.split(' ', Qt::SkipEmptyParts)) {
+    static const QRegularExpression gap(QStringLiteral(" |(?<=[、。])"));
+    for (const QString& word : glued(text).split(gap, Qt::SkipEmptyParts)) {
         if (word[0].unicode() < 0x2E80) {
             widest = std::max(widest, textWidth(font, word));
             continue;
@@ -53,6 +56,7 @@ TableLayout::TableLayout(const ReportTable& table, double width, const ReportSty
         aligns_.push_back(column.align);
     }
     int in_group = 0;
+    int heading = -1; // in continued_, of the group that is under way
     for (const ReportRow& row : table.rows) {
         LaidRow laid;
         laid.total = row.total;
@@ -61,6 +65,15 @@ TableLayout::TableLayout(const ReportTable& table, double width, const ReportSty
         laid.striped = in_group > 0 && in_group % 2 == 0;
         for (const ReportCell& cell : row.cells)
             laid.cells.push_back({toText(cell.text), cell.muted, cell.strong});
+        continued_over_.push_back(laid.heading ? -1 : heading);
+        if (laid.heading) {
+            heading = int(continued_.size());
+            continued_.push_back(laid);
+            for (LaidCell& cell : continued_.back().cells)
+                cell.text = continued(cell.text);
+        } else if (laid.total) {
+            heading = -1;
+        }
         rows_.push_back(std::move(laid));
     }
     fitColumns(table, width);
@@ -130,21 +143,35 @@ void TableLayout::fitRows() {
     for (std::size_t c = 0; c < titles_.size(); ++c)
         header_height_ = std::max(header_height_, wrappedHeight(header_font_, titles_[c], widths_[c] - 2 * cell_pad));
     header_height_ += 2 * usual_row_pad + 1;
-    for (LaidRow& row : rows_) {
-        double height = lineHeight(font_);
-        for (std::size_t c = 0; c < std::min(row.cells.size(), widths_.size()); ++c) {
-            const double wide = row.heading ? width_ : widths_[c];
-            height =
-                std::max(height, wrappedHeight(cellFont(row, row.cells[c]), row.cells[c].text, wide - 2 * cell_pad));
-            if (row.heading)
-                break;
-        }
-        row.height = height + 2 * row_pad_ + (row.heading ? 4 : 0);
+    for (LaidRow& row : rows_)
+        fitHeight(row);
+    for (LaidRow& row : continued_)
+        fitHeight(row);
+}
+
+void TableLayout::fitHeight(LaidRow& row) const {
+    double height = lineHeight(font_);
+    for (std::size_t c = 0; c < std::min(row.cells.size(), widths_.size()); ++c) {
+        const double wide = row.heading ? width_ : widths_[c];
+        height = std::max(height, wrappedHeight(cellFont(row, row.cells[c]), row.cells[c].text, wide - 2 * cell_pad));
+        if (row.heading)
+            break;
     }
+    row.height = height + 2 * row_pad_ + (row.heading ? 4 : 0);
+}
+
+const LaidRow* TableLayout::repeatedHeading(int first) const {
+    const int heading = first < int(rows_.size()) ? continued_over_[std::size_t(first)] : -1;
+    return heading < 0 ? nullptr : &continued_[std::size_t(heading)];
+}
+
+QString TableLayout::continued(const QString& title) {
+    return title.endsWith(u')') ? tr("%1, continued)").arg(title.chopped(1)) : tr("%1 (continued)").arg(title);
 }
 
 double TableLayout::heightOf(int first, int count) const {
-    double height = header_height_;
+    const LaidRow* repeated = repeatedHeading(first);
+    double height = header_height_ + (repeated ? repeated->height : 0);
     for (int i = first; i < first + count; ++i)
         height += rows_[std::size_t(i)].height;
     return height;
@@ -152,15 +179,9 @@ double TableLayout::heightOf(int first, int count) const {
 
 bool TableLayout::breaksWell(int next) const {
     const auto isLine = [&](int i) { return !rows_[std::size_t(i)].total && !rows_[std::size_t(i)].heading; };
-    const auto lines = [&](int from, int to) {
-        int count = 0;
-        for (int i = from; i < to; ++i)
-            count += isLine(i);
-        return count;
-    };
     const int end = int(rows_.size());
-    if (rows_[std::size_t(next)].total || rows_[std::size_t(next - 1)].heading || lines(0, next) < fewest_lines ||
-        lines(next, end) < fewest_lines)
+    if (rows_[std::size_t(next)].total || rows_[std::size_t(next - 1)].heading || next < fewest_rows ||
+        end - next < fewest_rows)
         return false;
     int above = 0, below = 0; // lines of the group that the break parts
     while (next - above > 0 && isLine(next - above - 1))
@@ -179,7 +200,7 @@ int TableLayout::leastRows() const {
 
 int TableLayout::rowsThatFit(int first, double height) const {
     const int left = int(rows_.size()) - first;
-    double used = header_height_;
+    double used = heightOf(first, 0);
     int fitting = 0;
     while (fitting < left && used + rows_[std::size_t(first + fitting)].height <= height)
         used += rows_[std::size_t(first + fitting++)].height;

@@ -4,6 +4,7 @@
 #include "core/report/report_model.h"
 #include "widgets/report/report_style.h"
 
+#include <QCoreApplication>
 #include <QString>
 
 #include <vector>
@@ -24,6 +25,8 @@ struct LaidRow {
 };
 
 class TableLayout {
+    Q_DECLARE_TR_FUNCTIONS(cw::TableLayout)
+
 public:
     static constexpr double cell_pad = 5;      ///< left and right of a cell's text
     static constexpr double usual_row_pad = 3; ///< above and below
@@ -43,22 +46,30 @@ public:
     const QFont& headerFont() const { return header_font_; }
     double rowPad() const { return row_pad_; }
 
+    /// What stands over a part that begins amid a group: the group's heading, said to go on. Null: nothing.
+    const LaidRow* repeatedHeading(int first) const;
+    /// "Parts (continued)"; words in brackets at the end take it in: "Cash flow (USD, continued)".
+    static QString continued(const QString& title);
+
     /// Rows from `first` to set into `height` below the repeated header: as many as fit, less what a good break asks
     /// for. Breaks between groups are preferred where they cost little room. At least 1 while rows remain.
     int rowsThatFit(int first, double height) const;
     /// Rows that the first page needs at least, for a good break after them.
     int leastRows() const;
-    /// Height of rows [first, first + count) with the header.
+    /// Height of rows [first, first + count) with the header and, where it is repeated, the group's heading.
     double heightOf(int first, int count) const;
 
 private:
     /// Whether a page may end above row `next`: a heading has its lines below it, a total those that it sums above it,
-    /// no line stands apart from its group, and either side of the break has three lines or more.
+    /// no line stands apart from its group, and either side of the break has three rows or more.
     bool breaksWell(int next) const;
     void fitColumns(const ReportTable& table, double width);
     void fitRows();
+    void fitHeight(LaidRow& row) const;
 
     std::vector<LaidRow> rows_;
+    std::vector<LaidRow> continued_;  ///< headings as further pages repeat them
+    std::vector<int> continued_over_; ///< of each row, which of them a part takes that begins with it; -1: none
     std::vector<QString> titles_;
     std::vector<double> widths_, lefts_;
     std::vector<Align> aligns_;

@@ -170,12 +170,8 @@ private slots:
             for (int i = 1; i < pages.count(); ++i)
                 for (const PageItem& item : pages.pages[std::size_t(i)].items)
                     if (const auto* part = std::get_if<TablePart>(&item)) {
-                        const auto lines = [&](int from, int to) {
-                            return std::count_if(part->table->rows().begin() + from, part->table->rows().begin() + to,
-                                                 [](const LaidRow& row) { return !row.heading && !row.total; });
-                        };
                         const int end = part->first + part->count;
-                        QVERIFY(lines(part->first, end) >= std::min(rows, 3));
+                        QVERIFY(part->count >= std::min(int(part->table->rows().size()), 3));
                         const bool more = end < int(part->table->rows().size());
                         // A heading at the foot has two of its lines below it.
                         QVERIFY(!more || !part->table->rows()[std::size_t(end - 1)].heading);
@@ -196,6 +192,50 @@ private slots:
                 if (!isLine(end - 1) || !isLine(end))
                     continue; // no break within a group
                 QVERIFY2(isLine(end - 2) && isLine(end + 1), qPrintable(QString::number(rows)));
+            }
+        }
+    }
+
+    void groupsOverTwoPagesSayWhichTheyAre() {
+        const ReportPages pages = PageLayout(modelOf(longTable(200, 90)), *snapshot_).layOut();
+        int amid = 0;
+        for (const TablePart& part : tablesOf(pages)) {
+            const LaidRow& first = part.table->rows()[std::size_t(part.first)];
+            const LaidRow* repeated = part.table->repeatedHeading(part.first);
+            QCOMPARE(repeated == nullptr, first.heading);
+            if (!repeated)
+                continue;
+            ++amid;
+            const QString group = QString("Group %1").arg(first.cells.front().text.section(u'-', 1).toInt() / 90);
+            QCOMPARE(repeated->cells.front().text, group + " (continued)");
+            const double end = part.at.y() + part.table->heightOf(part.first, part.count);
+            QVERIFY(ReportStyle::footerArea(false).top() - end >= 20); // it took its room
+        }
+        QVERIFY(amid >= 3);
+        const QString file = folder_.filePath("groups.pdf");
+        QVERIFY(writePdf(modelOf(longTable(200, 90)), snapshot_, nullptr, file).has_value());
+        QVERIFY(pagesOf(file).value(2).contains("Group 0 (continued)"));
+    }
+
+    void tablesWithoutATitleGoOnUnderTheirSection() {
+        ReportTable table = longTable(100, 9);
+        table.title = {};
+        const QString file = folder_.filePath("untitled.pdf");
+        QVERIFY(writePdf(modelOf(table), snapshot_, nullptr, file).has_value());
+        const QStringList pages = pagesOf(file);
+        QVERIFY(!pages.value(1).contains("Things (continued)"));
+        QVERIFY(pages.value(2).contains("Things (continued)"));
+        QCOMPARE(TableLayout::continued("Cash flow (USD)"), QString("Cash flow (USD, continued)"));
+    }
+
+    void smallGroupsFillTheirPages() {
+        const QRectF content = ReportStyle::contentArea(true);
+        for (int rows = 30; rows < 90; ++rows) {
+            const std::vector<TablePart> parts =
+                tablesOf(PageLayout(modelOf(longTable(rows, 1), true), *snapshot_).layOut());
+            for (std::size_t i = 0; i + 1 < parts.size(); ++i) {
+                const double end = parts[i].at.y() + parts[i].table->heightOf(parts[i].first, parts[i].count);
+                QVERIFY2(content.bottom() - end <= 0.13 * content.height(), qPrintable(QString::number(rows)));
             }
         }
     }
@@ -343,6 +383,19 @@ private slots:
         }
         QVERIFY(wrapped(style.small, {}, 50).isEmpty());
         QCOMPARE(wrapped(style.small, "a\nb", 500), QStringList({"a", "b"}));
+    }
+
+    void figuresKeepTheirUnits() {
+        const ReportStyle style;
+        for (const auto& [words, kept] : {std::pair(QStringLiteral("fits (71.2 of 79.1 GiB), 343,761 tokens/s"),
+                                                    QStringLiteral("343,761 tokens/s")),
+                                          std::pair(QStringLiteral("収まる (71.2 / 79.1 GiB)、10,310 トークン/秒"),
+                                                    QStringLiteral("10,310 トークン/秒"))})
+            for (double width = textWidth(style.text, kept) + 1; width < 400; width += 3) {
+                const QStringList lines = wrapped(style.text, words, width);
+                QVERIFY2(std::ranges::any_of(lines, [&](const QString& line) { return line.contains(kept); }),
+                         qPrintable(lines.join(u'|')));
+            }
     }
 
     void missingFolderIsSaid() {
