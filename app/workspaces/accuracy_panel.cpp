@@ -1,7 +1,7 @@
 #include "app/workspaces/accuracy_panel.h"
 
 #include "app/workspaces/plan_text.h"
-#include "core/project/enumerators.h"
+#include "core/report/run_method.h"
 #include "core/units/unit_text.h"
 #include "widgets/charts/chart_widget.h"
 #include "widgets/inputs/quantity_text.h"
@@ -52,11 +52,6 @@ ChartSpec errorChart(const jobs::ErrorTable& errors) {
     }
     chart.series.push_back(std::move(mean));
     return chart;
-}
-
-QString methodText(const jobs::JobCase& run) {
-    if (run.method_text == "pretrain") return AccuracyPanel::tr("pretraining");
-    return labelOf("choice." + std::string(enumeratorText(run.job.method)));
 }
 
 /// A table among others on a page that scrolls as a whole: as high as its rows.
@@ -209,7 +204,7 @@ void AccuracyPanel::showNearest(const NearestRun& nearest) {
     const QString place = QString::fromStdString(run.locator.empty() ? run.source : run.locator);
     nearest_text_->setText(
         tr("%1: %2, %3, %4 tokens a sequence, on %5 × %6 with %7.\nRun %8, %9")
-            .arg(how, QString::fromStdString(run.llm->name), methodText(run), number(run.job.seq_len),
+            .arg(how, QString::fromStdString(run.llm->name), labelOf(methodCode(run)), number(run.job.seq_len),
                  number(run.cluster.gpus), QString::fromStdString(run.gpu_text), QString::fromStdString(run.framework),
                  QString::fromStdString(run.id), place));
     std::vector<std::vector<TableCell>> rows;

@@ -2,6 +2,7 @@
 #include "core/eval/search_input.h"
 #include "core/jobs/published.h"
 #include "core/report/report_parts.h"
+#include "core/report/run_method.h"
 
 #include <algorithm>
 #include <cmath>
@@ -41,9 +42,14 @@ std::optional<HeldFigure> heldFigure(const jobs::JobCase& run) {
     return std::nullopt;
 }
 
-/// "Llama-2-7B, lora, 8 x H100-80GB": what ran, in the words of its source.
-std::string settingOf(const jobs::JobCase& run) {
-    return run.llm->name + ", " + run.method_text + ", " + std::to_string(run.cluster.gpus) + " \u00d7 " + run.gpu_text;
+/// "L07: Llama-2-7B, LoRA, 8 x H100-80GB": what ran.
+Text settingOf(const jobs::JobCase& run) {
+    return {"report.accuracy.setting",
+            {{"run", run.id},
+             {"model", run.llm->name},
+             {"method", methodCode(run)},
+             {"gpus", std::to_string(run.cluster.gpus)},
+             {"gpu", run.gpu_text}}};
 }
 
 const jobs::JobCase* nearestTo(const ReportInput& in, const WorkloadResult& result) {
@@ -97,7 +103,7 @@ ReportTable nearestTable(const ReportInput& in, std::vector<const jobs::JobCase*
             table.rows.push_back(std::move(row));
             continue;
         }
-        row.cells.push_back(cell(run->id + ": " + settingOf(*run)));
+        row.cells.push_back(cell(settingOf(*run)));
         if (const auto held = heldFigure(*run)) {
             row.cells.push_back(cell(Text{held->code, {}}));
             row.cells.push_back(cell(printNumber(held->measured, held->decimals)));

@@ -59,6 +59,8 @@ const UnitInfo& shownUnit(Dimension dimension) {
 /// A number, or a range of two, with the unit in the reader's language. Assumptions are in USD in every plan.
 Text withUnit(std::string number, const AssumptionInfo& info) {
     switch (info.dimension) {
+    case Dimension::duration:
+        return {"report.amount.minutes", {{"number", std::move(number)}}};
     case Dimension::years:
         return {"report.amount.years", {{"number", std::move(number)}}};
     case Dimension::money_per_power_month:
@@ -79,6 +81,16 @@ Text valueOf(const AssumptionInfo& info, double value) {
 Text rangeOf(const AssumptionInfo& info) {
     const UnitInfo& unit = shownUnit(info.dimension);
     return withUnit(numberIn(info.low, unit) + " – " + numberIn(info.high, unit), info);
+}
+
+/// The choice that is no number.
+ReportRow colocationRow(const Assumptions& assumptions) {
+    ReportRow row;
+    row.cells = {cell(Text{"assumption.colocation", {}}),
+                 cell(Text{assumptions.colocation ? "choice.rented_colocation" : "choice.own_facility", {}}),
+                 cell(std::string("-")), cell(Text{"report.source.plan", {}})};
+    row.cells[1].strong = assumptions.colocation != Assumptions().colocation;
+    return row;
 }
 
 ReportParagraph paragraph(const char* code, Args args = {}) { return {Text{code, std::move(args)}}; }
@@ -102,6 +114,8 @@ ReportSection assumptionSection(const ReportInput& in) {
             heading.heading = true;
             heading.cells.push_back(cell(Text{"group." + std::string(group), {}}));
             table.rows.push_back(std::move(heading));
+            if (group == "facility")
+                table.rows.push_back(colocationRow(*in.scenario.assumptions));
         }
         const bool own = in.scenario.assumptions->values.contains(info.id);
         const std::optional<SiteValue> of_site = own ? std::nullopt : siteValue(site, info.id);

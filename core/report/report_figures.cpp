@@ -8,10 +8,13 @@
 #include "core/report/shown_figure.h"
 
 #include <algorithm>
+#include <span>
 
 namespace cw {
 
 namespace {
+
+constexpr std::size_t amounts_a_table = 8; ///< columns of money that a page takes side by side
 
 std::size_t positionOf(const Project& project, ScenarioId id) {
     return static_cast<std::size_t>(std::ranges::find(project.order, id) - project.order.begin());
@@ -103,6 +106,8 @@ std::optional<std::string> kilowatts(const std::optional<Power>& p) {
     return p ? std::optional(kilowatts(*p)) : std::nullopt;
 }
 
+std::string celsius(Temperature t) { return proseNumber(t.inCelsius(), 1); }
+
 /// Kilowatts that `missing` devices would add to.
 ReportCell powerCell(const std::optional<Power>& p, int missing) {
     if (!p || missing == 0)
@@ -133,9 +138,9 @@ ReportTable rackTable(const ReportInput& in) {
                      powerCell(power.expected, power.unknown_draws),
                      powerCell(power.peak, power.unknown_draws),
                      cellOrUnknown(kilowatts(power.limit)),
-                     cell(print(thermal.inlet.inlet)),
-                     gpus ? cell(print(thermal.risk.worst_gpu)) : cell(std::string("-")),
-                     gpus ? cell(printNumber(thermal.risk.probability * 100, 1) + " %") : cell(std::string("-"))};
+                     cell(celsius(thermal.inlet.inlet)),
+                     gpus ? cell(celsius(thermal.risk.worst_gpu)) : cell(std::string("-")),
+                     gpus ? cell(printNumber(thermal.risk.probability * 100, 1)) : cell(std::string("-"))};
         row.cells[2].strong = power.limit && power.rated && *power.rated > *power.limit;
         table.rows.push_back(std::move(row));
     }
@@ -146,12 +151,11 @@ ReportTable rackTable(const ReportInput& in) {
                    powerCell(in.results.power->rated, in.results.power->unknown_ratings),
                    powerCell(in.results.power->expected, in.results.power->unknown_draws),
                    powerCell(in.results.power->peak, in.results.power->unknown_draws),
+                   cell(rackLimits(*in.results.power)),
                    cell(std::string()),
-                   cell(std::string()),
-                   in.results.thermal->has_gpus ? cell(print(in.results.thermal->worst_gpu)) : cell(std::string("-")),
-                   in.results.thermal->has_gpus
-                       ? cell(printNumber(in.results.thermal->throttle_probability * 100, 1) + " %")
-                       : cell(std::string("-"))};
+                   in.results.thermal->has_gpus ? cell(celsius(in.results.thermal->worst_gpu)) : cell(std::string("-")),
+                   in.results.thermal->has_gpus ? cell(printNumber(in.results.thermal->throttle_probability * 100, 1))
+                                                : cell(std::string("-"))};
     table.rows.push_back(std::move(total));
     return table;
 }
@@ -189,6 +193,7 @@ ReportTable workloadTable(const ReportInput& in) {
         column("report.column.memory", Align::right, 1.2),   column("report.column.step", Align::right),
         column("report.column.tokens_per_s", Align::right),  column("report.column.run_hours", Align::right),
         column("report.column.run_cost", Align::right, 1.2), column("report.column.cloud_run_cost", Align::right, 1.2)};
+    const FieldInfo& run_cost = *fieldInfo("run_cost");
     for (const auto& w : in.results.workloads) {
         ReportRow row;
         if (w->error) {
@@ -204,7 +209,8 @@ ReportTable workloadTable(const ReportInput& in) {
             return cellOrUnknown(runs ? std::optional(std::move(text)) : std::nullopt);
         };
         const auto money = [&](const std::optional<double>& amount) {
-            return cellOrUnknown(amount ? std::optional(shortMoney(*amount, in.project.currency)) : std::nullopt);
+            return cellOrUnknown(amount ? std::optional(proseFigure(run_cost, *amount, in.project.currency))
+                                        : std::nullopt);
         };
         std::string degrees =
             "dp " + std::to_string(p.dp) + " tp " + std::to_string(p.tp) + " pp " + std::to_string(p.pp);
@@ -214,8 +220,8 @@ ReportTable workloadTable(const ReportInput& in) {
         row.cells = {cell(w->name),
                      cell(degrees),
                      cell(printNumber(inGibibytes(w->step.memory.reserved.expected), 1) + " / " +
-                          printNumber(inGibibytes(w->step.memory.capacity), 1) + " GiB"),
-                     ifRuns(printNumber(w->step.step_seconds.expected, 2) + " s"),
+                          printNumber(inGibibytes(w->step.memory.capacity), 1)),
+                     ifRuns(printNumber(w->step.step_seconds.expected, 2)),
                      ifRuns(printNumber(w->step.tokens_per_second.expected, 0)),
                      ifRuns(printNumber(w->run_hours, 1) + " h"),
                      money(w->run_cost),
@@ -225,34 +231,73 @@ ReportTable workloadTable(const ReportInput& in) {
     return table;
 }
 
-ReportTable flowTable(const ReportInput& in) {
-    const model::CostResult& r = in.results.cost->result;
+double sumOf(const std::vector<model::YearFlow>& flows, const std::string& category) {
+    double sum = 0;
+    for (const model::YearFlow& flow : flows)
+        for (const auto& [name, amount] : flow.by_category)
+            if (name == category)
+                sum += amount;
+    return sum;
+}
+
+/// Years [first, last) side by side; after the last year of all stand the sums over all of them.
+ReportTable flowTable(const ReportInput& in, const std::vector<std::string>& categories, std::size_t first,
+                      std::size_t last) {
+    const std::vector<model::YearFlow>& all = in.results.cost->result.flows;
+    const std::span<const model::YearFlow> shown(all.data() + first, last - first);
+    const bool closes = last == all.size();
     ReportTable table;
-    table.title = Text{"report.flows", {{"currency", in.project.currency}}};
+    table.title = shown.size() == all.size() ? Text{"report.flows", {{"currency", in.project.currency}}}
+                                             : Text{"report.flows_of_years",
+                                                    {{"first", std::to_string(shown.front().year)},
+                                                     {"last", std::to_string(shown.back().year)},
+                                                     {"currency", in.project.currency}}};
     table.columns.push_back(column("report.column.category", Align::left, 1.4));
-    std::vector<std::string> categories;
-    for (const model::YearFlow& flow : r.flows) {
+    for (const model::YearFlow& flow : shown)
         table.columns.push_back({Text{"report.column.year", {{"year", std::to_string(flow.year)}}}, Align::right, 1});
-        for (const auto& [category, amount] : flow.by_category)
-            if (std::ranges::find(categories, category) == categories.end())
-                categories.push_back(category);
-    }
+    if (closes)
+        table.columns.push_back(column("report.total", Align::right));
     for (const std::string& category : categories) {
         ReportRow row;
         row.cells.push_back(cell(Text{"cost." + category, {}}));
-        for (const model::YearFlow& flow : r.flows) {
+        for (const model::YearFlow& flow : shown) {
             const auto it = std::ranges::find(flow.by_category, category, &std::pair<std::string, double>::first);
             row.cells.push_back(cell(it == flow.by_category.end() ? std::string() : proseNumber(it->second, 0)));
+        }
+        if (closes) {
+            row.cells.push_back(cell(proseNumber(sumOf(all, category), 0)));
+            row.cells.back().strong = true;
         }
         table.rows.push_back(std::move(row));
     }
     ReportRow total;
     total.total = true;
     total.cells.push_back(cell(Text{"report.total", {}}));
-    for (const model::YearFlow& flow : r.flows)
+    double sum = 0;
+    for (const model::YearFlow& flow : all)
+        sum += flow.total;
+    for (const model::YearFlow& flow : shown)
         total.cells.push_back(cell(proseNumber(flow.total, 0)));
+    if (closes)
+        total.cells.push_back(cell(proseNumber(sum, 0)));
     table.rows.push_back(std::move(total));
     return table;
+}
+
+/// The cash flow in tables as narrow as the page, their years dealt out evenly.
+void addFlows(const ReportInput& in, std::vector<ReportBlock>& blocks) {
+    const std::vector<model::YearFlow>& flows = in.results.cost->result.flows;
+    std::vector<std::string> categories;
+    for (const model::YearFlow& flow : flows)
+        for (const auto& [category, amount] : flow.by_category)
+            if (std::ranges::find(categories, category) == categories.end())
+                categories.push_back(category);
+    const std::size_t columns = flows.size() + 1; // the sums'
+    const std::size_t tables = (columns + amounts_a_table - 1) / amounts_a_table;
+    for (std::size_t i = 0; i < tables; ++i) {
+        const std::size_t first = columns * i / tables, last = std::min(flows.size(), columns * (i + 1) / tables);
+        blocks.emplace_back(flowTable(in, categories, first, last));
+    }
 }
 
 } // namespace
@@ -287,7 +332,7 @@ ReportSection performanceSection(const ReportInput& in) {
     section.blocks.emplace_back(ReportChart{memoryChart(in.results)});
     section.blocks.emplace_back(ReportChart{cumulativeCostChart(in.results, baseline)});
     section.blocks.emplace_back(ReportChart{yearlyCostChart(in.results)});
-    section.blocks.emplace_back(flowTable(in));
+    addFlows(in, section.blocks);
     if (const int unknown = in.results.cost->result.unknown_prices; unknown > 0)
         section.blocks.emplace_back(
             ReportParagraph{Text{"report.costs_at_least", {{"count", std::to_string(unknown)}}}});
@@ -298,6 +343,8 @@ ReportSection powerSection(const ReportInput& in) {
     ReportSection section;
     section.title = Text{"report.power", {}};
     section.blocks.emplace_back(rackTable(in));
+    if (in.results.thermal->has_gpus)
+        section.blocks.emplace_back(ReportParagraph{Text{"report.rack_table_note", {}}});
     if (const int unknown = in.results.power->unknown_ratings; unknown > 0)
         section.blocks.emplace_back(
             ReportParagraph{Text{"report.power_unrated", {{"count", std::to_string(unknown)}}}});

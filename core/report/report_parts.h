@@ -18,6 +18,9 @@ struct ReportInput {
 
 /// Notes of the plan and the verdict on all its scenarios.
 std::vector<ReportBlock> coverBlocks(const ReportInput& input);
+/// Kilowatts that the racks' feeds carry together, followed by `unit`; racks without a feed have no limit and are
+/// counted.
+Text rackLimits(const PowerFigures& power, const std::string& unit = {});
 ReportSection summarySection(const ReportInput& input);
 ReportSection performanceSection(const ReportInput& input);
 ReportSection accuracySection(const ReportInput& input);

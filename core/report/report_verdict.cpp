@@ -35,24 +35,6 @@ int findingsOf(const ScenarioResults& r, Severity severity) {
         std::ranges::count_if(*r.checks, [&](const Diagnostic& d) { return d.severity == severity; }));
 }
 
-std::string kilowatts(Power p) { return proseNumber(inKilowatts(p), 1) + " kW"; }
-
-/// What the racks' feeds carry together; racks without a feed have no limit and are counted.
-Text limitsOf(const PowerFigures& power) {
-    Power sum;
-    int unlimited = 0;
-    for (const RackPower& rack : power.racks)
-        if (rack.limit)
-            sum += *rack.limit;
-        else
-            ++unlimited;
-    if (unlimited == static_cast<int>(power.racks.size()))
-        return {"bom.unknown", {}};
-    if (unlimited == 0)
-        return Text::raw(kilowatts(sum));
-    return {"report.verdict.limits_of_some", {{"limits", kilowatts(sum)}, {"count", std::to_string(unlimited)}}};
-}
-
 Text overLimit(const PowerFigures& power) {
     const auto over = std::ranges::count_if(
         power.racks, [](const RackPower& r) { return r.limit && r.rated && *r.rated > *r.limit; });
@@ -141,7 +123,8 @@ ReportTable verdictTable(const Project& project, const std::vector<Candidate>& s
         });
     for (const char* id : {"rated_power", "expected_power", "peak_power"})
         table.figure(id);
-    table.row(Text{"report.verdict.limits", {}}, [](const ScenarioResults& r) { return cell(limitsOf(*r.power)); });
+    table.row(Text{"report.verdict.limits", {}},
+              [](const ScenarioResults& r) { return cell(rackLimits(*r.power, " kW")); });
     table.row(Text{"report.verdict.over_limit", {}},
               [](const ScenarioResults& r) { return cell(overLimit(*r.power)); });
     for (const char* id : {"worst_gpu", "throttle_probability", "capex", "total_cost", "npv", "per_million_tokens"})
@@ -196,6 +179,22 @@ void addNotes(std::string_view notes, std::vector<ReportBlock>& blocks) {
 }
 
 } // namespace
+
+Text rackLimits(const PowerFigures& power, const std::string& unit) {
+    Power sum;
+    int unlimited = 0;
+    for (const RackPower& rack : power.racks)
+        if (rack.limit)
+            sum += *rack.limit;
+        else
+            ++unlimited;
+    if (unlimited == static_cast<int>(power.racks.size()))
+        return {"bom.unknown", {}};
+    std::string limits = proseNumber(inKilowatts(sum), 1) + unit;
+    if (unlimited == 0)
+        return Text::raw(std::move(limits));
+    return {"report.verdict.limits_of_some", {{"limits", std::move(limits)}, {"count", std::to_string(unlimited)}}};
+}
 
 std::vector<ReportBlock> coverBlocks(const ReportInput& in) {
     std::vector<ReportBlock> blocks;

@@ -948,6 +948,14 @@
         <translation>コロケーション利用</translation>
     </message>
     <message>
+        <source>rented colocation</source>
+        <translation>コロケーション(賃借)</translation>
+    </message>
+    <message>
+        <source>own facility</source>
+        <translation>自社施設</translation>
+    </message>
+    <message>
         <source>Front</source>
         <translation>前面</translation>
     </message>
@@ -1110,6 +1118,10 @@
     <message>
         <source>Continued pre-training</source>
         <translation>継続事前学習</translation>
+    </message>
+    <message>
+        <source>Pre-training</source>
+        <translation>事前学習</translation>
     </message>
     <message>
         <source>AdamW</source>
@@ -3432,6 +3444,10 @@
         <translation>全ラック</translation>
     </message>
     <message>
+        <source>A job on all racks is slowed whenever any of them is, so its share of hours is no smaller than that of any rack. The mean inlet is that of a rack&apos;s servers together; findings speak of the hottest server.</source>
+        <translation>全ラックを使うジョブはどれか1本でも遅くなれば遅くなるため、その時間の割合はどのラックの値も下回りません。平均吸気はラック内のサーバーの平均で、検査結果は最も高温のサーバーについてのものです。</translation>
+    </message>
+    <message>
         <source>Assumptions</source>
         <translation>前提条件</translation>
     </message>
@@ -3554,6 +3570,10 @@
     <message>
         <source>Cash flow by year ({currency})</source>
         <translation>年別キャッシュフロー({currency})</translation>
+    </message>
+    <message>
+        <source>Cash flow, years {first} to {last} ({currency})</source>
+        <translation>キャッシュフロー、{first}〜{last} 年目({currency})</translation>
     </message>
     <message>
         <source>The checks found no errors and no warnings.</source>
@@ -4436,6 +4456,10 @@
         <translation>s/ステップ</translation>
     </message>
     <message>
+        <source>{run}: {model}, {method}, {gpus} × {gpu}</source>
+        <translation>{run}: {model}、{method}、{gpus} × {gpu}</translation>
+    </message>
+    <message>
         <source>Errors of throughput, by family of runs</source>
         <translation>スループットの誤差(実測のファミリー別)</translation>
     </message>
@@ -4450,6 +4474,10 @@
     <message>
         <source>{number} years</source>
         <translation>{number} 年</translation>
+    </message>
+    <message>
+        <source>{number} min</source>
+        <translation>{number} 分</translation>
     </message>
     <message>
         <source>Bias</source>
@@ -4709,7 +4737,7 @@
     </message>
     <message>
         <source>{over} of {racks}</source>
-        <translation>{racks} 台中 {over} 台</translation>
+        <translation>{racks} 本中 {over} 本</translation>
     </message>
     <message>
         <source>Hottest GPU, hottest hour</source>
@@ -6054,10 +6082,6 @@ Run %8, %9</source>
         <translation>割り当て</translation>
     </message>
     <message>
-        <source>pretraining</source>
-        <translation>事前学習</translation>
-    </message>
-    <message>
         <source>The band is as wide as the model&apos;s errors on measured jobs of this kind.</source>
         <translation>幅は、同種のジョブの実測に対するモデルの誤差から求めています。</translation>
     </message>
@@ -6140,14 +6164,6 @@ Run %8, %9</source>
 </context>
 <context>
     <name>cw::AssumptionModel</name>
-    <message>
-        <source>rented colocation</source>
-        <translation>コロケーション(賃借)</translation>
-    </message>
-    <message>
-        <source>own facility</source>
-        <translation>自社施設</translation>
-    </message>
     <message>
         <source>cheapest with the same GPU</source>
         <translation>同じGPUで最安</translation>

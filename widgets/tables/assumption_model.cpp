@@ -134,7 +134,7 @@ QString AssumptionModel::choiceText(const Row& row) const {
     if (!now)
         return {};
     if (row.id == colocation_id)
-        return now->colocation ? tr("rented colocation") : tr("own facility");
+        return labelOf(now->colocation ? "choice.rented_colocation" : "choice.own_facility");
     return now->cloud_offer.empty() ? tr("cheapest with the same GPU")
                                     : offerName(*snapshot_->catalog, now->cloud_offer);
 }

@@ -458,9 +458,80 @@ private slots:
             return textsOf(
                 buildReport(plan, *evaluated(plan), firstScenario(*plan), "2026-01-02", jobs::publishedErrors()));
         }();
-        for (const char* wanted : {"8 %", "5 \u2013 12 %", "0.4 %", "15 min", "report.amount.years number=3 \u2013 6"})
+        for (const char* wanted :
+             {"8 %", "5 \u2013 12 %", "0.4 %", "report.amount.minutes number=15",
+              "report.amount.years number=3 \u2013 6", "assumption.colocation", "choice.rented_colocation"})
             QVERIFY2(std::ranges::find(texts, wanted) != texts.end(), wanted);
         QVERIFY(std::ranges::find(texts, "0.08") == texts.end());
+    }
+
+    void tablesSayEachUnitOnceAndSumUp() {
+        const Snapshot plan = samplePlan();
+        const ResultsPtr results = evaluated(plan);
+        const ScenarioResults& scenario = *results->scenario(firstScenario(*plan));
+        const ReportModel report =
+            buildReport(plan, *results, firstScenario(*plan), "2026-01-02", jobs::publishedErrors());
+        const auto tableOf = [&](const char* title) {
+            for (const ReportSection& section : report.sections)
+                for (const ReportBlock& block : section.blocks)
+                    if (const auto* table = std::get_if<ReportTable>(&block); table && table->title.code == title)
+                        return *table;
+            return ReportTable{};
+        };
+        const ReportTable racks = tableOf("report.rack_table");
+        QVERIFY(racks.rows.size() > 1);
+        for (const ReportRow& row : racks.rows)
+            for (const ReportCell& cell : row.cells)
+                QVERIFY2(printed(cell.text).find_first_of("%C") == std::string::npos || &cell == &row.cells[0],
+                         printed(cell.text).c_str());
+        double limits = 0;
+        for (const RackPower& rack : scenario.power->racks)
+            limits += rack.limit ? inKilowatts(*rack.limit) : 0;
+        QVERIFY(printed(racks.rows.back().cells[5].text).find(printNumber(limits, 1)) != std::string::npos);
+
+        const ReportTable flows = tableOf("report.flows");
+        const model::CostResult& cost = scenario.cost->result;
+        QCOMPARE(flows.columns.size(), cost.flows.size() + 2);
+        QCOMPARE(printed(flows.rows.back().cells.back().text), printNumber(cost.total.expected, 0));
+
+        const ReportTable workloads = tableOf("report.workloads");
+        const auto& run_cost = scenario.workloads.front()->run_cost;
+        QVERIFY(run_cost);
+        QCOMPARE(printed(workloads.rows.front().cells[6].text), printNumber(*run_cost, 0) + " " + plan->currency);
+
+        const ReportTable nearest = tableOf("report.accuracy.nearest");
+        QVERIFY(printed(nearest.rows.front().cells[1].text).find("method=choice.") != std::string::npos);
+    }
+
+    void longPlansBreakTheirCashFlowEvenly() {
+        auto project = std::make_shared<Project>(*samplePlan());
+        for (auto& [id, child] : project->scenarios) {
+            auto scenario = std::make_shared<Scenario>(*child);
+            auto assumptions = std::make_shared<Assumptions>(*scenario->assumptions);
+            assumptions->values["years"] = 12;
+            scenario->assumptions = assumptions;
+            child = scenario;
+        }
+        const ResultsPtr results = evaluated(project);
+        const ReportModel report =
+            buildReport(project, *results, firstScenario(*project), "2026-01-02", jobs::publishedErrors());
+        std::size_t tables = 0, years = 0, widest = 0;
+        std::string last;
+        for (const ReportSection& section : report.sections)
+            for (const ReportBlock& block : section.blocks)
+                if (const auto* table = std::get_if<ReportTable>(&block);
+                    table && table->title.code == "report.flows_of_years") {
+                    ++tables;
+                    widest = std::max(widest, table->columns.size());
+                    years += std::size_t(std::ranges::count(table->columns, std::string("report.column.year"),
+                                                            [](const ReportColumn& c) { return c.title.code; }));
+                    last = printed(table->rows.back().cells.back().text);
+                }
+        const model::CostResult& cost = results->scenario(firstScenario(*project))->cost->result;
+        QCOMPARE(tables, std::size_t{2});
+        QVERIFY(widest <= 9);
+        QCOMPARE(years, cost.flows.size());
+        QCOMPARE(last, printNumber(cost.total.expected, 0));
     }
 
     void accuracyIsThatOfThePublishedRuns() {
@@ -542,7 +613,7 @@ private slots:
                 QCOMPARE(held[1], std::string("report.accuracy.no_run"));
                 continue;
             }
-            QVERIFY2(held[1].starts_with(run->id + ": "), held[1].c_str());
+            QVERIFY2(held[1].starts_with("report.accuracy.setting run=" + run->id + " "), held[1].c_str());
             QVERIFY(std::ranges::any_of(section->blocks, [&](const ReportBlock& block) {
                 const auto* p = std::get_if<ReportParagraph>(&block);
                 return p && printed(p->text).find(run->locator) != std::string::npos;
