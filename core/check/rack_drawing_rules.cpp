@@ -22,6 +22,8 @@ struct FeedPower {
 };
 
 void judgeDevices(const Catalog& catalog, const Rack& rack, FindingList& list) {
+    // Each device against all others only where some do clash, which is rare.
+    const bool clash = !placementProblems(catalog, rack).empty();
     for (const auto& [id, device] : rack.devices) {
         const std::optional<DeviceInfo> info = catalog.device(device->kind, device->type);
         if (!info) {
@@ -31,7 +33,7 @@ void judgeDevices(const Catalog& catalog, const Rack& rack, FindingList& list) {
             continue;
         }
         // Weight is the rack's business, once, not each device's.
-        if (auto problem = placementProblem(catalog, rack, *info, device->position, {id});
+        if (auto problem = clash ? placementProblem(catalog, rack, *info, device->position, {id}) : std::nullopt;
             problem && problem->code != "place.too_heavy")
             list.add(Severity::error, std::move(*problem), ofDevice(*device), deviceName(rack, *device), "position");
         if (device->kind != DeviceKind::gpu_server)

@@ -46,13 +46,14 @@ struct NodeSums {
     int parent = no_node, standby = no_node, depth = 0;
     bool left_out = false, dead = false, below_feed = false;
     std::optional<Lines> lines;
+    LinePhasors watt; ///< phasors of one watt taken here
     PowerEntry output, input;
     std::array<double, kinds> loss{};
 
-    void add(int kind, double watts, const LinePhasors& more) {
+    void take(int kind, double watts) {
         output.watts[kind] += watts;
         for (int i = 0; i < 3; ++i)
-            output.lines[kind][i] += more[i];
+            output.lines[kind][i] += watts * watt[i];
     }
 };
 
@@ -153,6 +154,7 @@ private:
             NodeSums& s = sums_[i];
             if (s.left_out)
                 continue;
+            s.watt = phasorsOf(1, s.lines);
             if (s.depth > static_cast<int>(sums_.size())) {
                 s.left_out = true;
                 tell(PowerFault::loop, tree_.nodes[i].id);
@@ -171,8 +173,9 @@ private:
 
     void plugIn() {
         figures_.devices.reserve(tree_.devices.size());
+        std::vector<int> live;
         for (const PowerDevice& device : tree_.devices) {
-            std::vector<int> live;
+            live.clear();
             int plugged = 0;
             for (const std::string& id : device.supplies) {
                 const auto found = index_.find(id);
@@ -205,7 +208,7 @@ private:
             s.output.unknown_draws += !wanted;
             s.output.unknown_ratings += wanted && device.rated_unknown;
             if (surge > 0)
-                s.add(start, surge, phasorsOf(surge, s.lines));
+                s.take(start, surge);
         }
         if (!wanted)
             return;
@@ -219,7 +222,7 @@ private:
         for (int kind = 0; kind < loads; ++kind) {
             const double each = std::min((*wanted)[kind] / count, one);
             for (const int node : live)
-                sums_[node].add(kind, each, phasorsOf(each, sums_[node].lines));
+                sums_[node].take(kind, each);
         }
     }
 
@@ -319,7 +322,7 @@ private:
 
     const PowerTree& tree_;
     std::vector<NodeSums> sums_;
-    std::unordered_map<std::string, int> index_;
+    std::unordered_map<std::string_view, int> index_;
     PowerTreeFigures figures_;
 };
 
