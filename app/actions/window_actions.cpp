@@ -153,7 +153,8 @@ void WindowActions::addViewActions(MainWindow& window) {
     a.add("view.zoom_out", group, tr("Zoom &out"), QKeySequence::ZoomOut, [&view] { view.zoomOut(); });
     a.add("view.zoom_fit", group, tr("Zoom to &fit"), QKeySequence("Ctrl+0"), [&view] { view.zoomToFit(); });
     a.add("view.turn", group, tr("&Turn racks around"), QKeySequence("Ctrl+T"), [&racks] { racks.toggleFace(); });
-    const QStringList colourings{tr("Colour by role"), tr("Colour by temperature"), tr("Colour by power")};
+    const QStringList colourings{tr("Colour by role"), tr("Colour by temperature"), tr("Colour by power"),
+                                 tr("Colour by throttling risk")};
     for (int i = 0; i < colourings.size(); ++i)
         a.add(QStringLiteral("view.colour_%1").arg(i), group, colourings[i], {}, [&racks, i] { racks.setColouringIndex(i); });
 
@@ -245,8 +246,9 @@ void WindowActions::buildMenus(MainWindow& window) {
     a.fill(*bar.addMenu(tr("&Edit")), {"edit.undo", "edit.redo", "", "edit.cut", "edit.copy", "edit.paste", "edit.duplicate", "edit.delete", "",
                                        "edit.select_all", "", "rack.add", "rack.rename", "rack.clone", "rack.fill"});
     QMenu& view = *bar.addMenu(tr("&View"));
-    a.fill(view, {"view.racks", "view.workload", "view.cost", "view.compare", "view.report", "", "view.zoom_in", "view.zoom_out",
-                  "view.zoom_fit", "view.turn", "", "view.colour_0", "view.colour_1", "view.colour_2", ""});
+    a.fill(view, {"view.racks", "view.workload", "view.cost", "view.compare", "view.report", "",
+                  "view.zoom_in", "view.zoom_out", "view.zoom_fit", "view.turn", "", "view.colour_0", "view.colour_1",
+                  "view.colour_2", "view.colour_3", ""});
     for (QDockWidget* dock : window.docks()) view.addAction(dock->toggleViewAction());
     view.addSeparator();
     a.fill(*view.addMenu(tr("T&heme")), {"view.theme_0", "view.theme_1", "view.theme_2"});

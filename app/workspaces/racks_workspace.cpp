@@ -32,6 +32,7 @@ RacksWorkspace::RacksWorkspace(QWidget* parent) : Workspace(parent) {
     colouring_->addItem(tr("Colour by role"));
     colouring_->addItem(tr("Colour by temperature"));
     colouring_->addItem(tr("Colour by power"));
+    colouring_->addItem(tr("Colour by throttling risk"));
     colouring_->setAccessibleName(tr("Colouring"));
     auto* add = new QPushButton(tr("Add rack"), this);
     const auto zoom_button = [this](const QString& text, const QString& tip, void (RackView::*zoom)()) {

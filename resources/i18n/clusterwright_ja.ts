@@ -3520,10 +3520,6 @@
         <translation>高温時間帯の損失</translation>
     </message>
     <message>
-        <source>Share of a run's hours that hot hours of the year and unlucky GPUs take, beyond what the clocks at the rack's design inlet already cost in throughput.</source>
-        <translation>年間の高温時間帯と熱的に不利なGPUが学習時間に占める割合。ラック設計吸気温度でのクロック低下（スループットに反映済み）を超える分です。</translation>
-    </message>
-    <message>
         <source>Severity</source>
         <translation>重要度</translation>
     </message>
@@ -5872,6 +5868,10 @@ GPL-3.0-or-later。Qt %2、QCustomPlot、Eigen、nlohmann/json を使用して�
         <source>&amp;Search all parallel plans</source>
         <translation>すべての並列構成を探索(&amp;S)</translation>
     </message>
+    <message>
+        <source>Colour by throttling risk</source>
+        <translation>スロットリングの危険度で色分け</translation>
+    </message>
 </context>
 <context>
     <name>cw::AccuracyPanel</name>
@@ -7355,6 +7355,18 @@ Click or press Enter to go there.</source>
         <source>unknown</source>
         <translation>不明</translation>
     </message>
+    <message>
+        <source>Hours in which heat slows a job</source>
+        <translation>熱でジョブが遅くなる時間</translation>
+    </message>
+    <message>
+        <source>0 %</source>
+        <translation>0 %</translation>
+    </message>
+    <message>
+        <source>10 % and more</source>
+        <translation>10 % 以上</translation>
+    </message>
 </context>
 <context>
     <name>cw::RackView</name>
@@ -7688,6 +7700,10 @@ Click or press Enter to go there.</source>
     <message>
         <source>Zoom to fit</source>
         <translation>全体を表示</translation>
+    </message>
+    <message>
+        <source>Colour by throttling risk</source>
+        <translation>スロットリングの危険度で色分け</translation>
     </message>
 </context>
 <context>

@@ -14,6 +14,7 @@ namespace {
 // liquid-cooled servers. The legend prints them.
 constexpr double coolest_c = 30, hottest_c = 95;
 constexpr double densest_kw_per_u = 2;
+constexpr double worst_probability = 0.1;
 
 constexpr double two_line_height = 29; ///< pixels at text scale 1 from which a block has a second line
 constexpr double smallest_text = 8;
@@ -31,6 +32,8 @@ double temperatureShare(double gpu_c) { return std::clamp((gpu_c - coolest_c) / 
 double powerShare(Power power, int units) {
     return std::clamp(inKilowatts(power) / std::max(1, units) / densest_kw_per_u, 0.0, 1.0);
 }
+
+double riskShare(double throttle_probability) { return std::clamp(throttle_probability / worst_probability, 0.0, 1.0); }
 
 Qt::BrushStyle patternOf(DeviceKind kind) {
     switch (kind) {
@@ -85,6 +88,11 @@ QColor RackDrawing::fillOf(const DeviceBlock& block) const {
         const std::optional<Power> power = it->second.expected ? it->second.expected : it->second.rated;
         return power && block.units > 0 ? theme_.heat(powerShare(*power, block.units)) : none;
     }
+    case Colouring::risk:
+        // The risk is of a job on the whole rack; what has no GPUs runs none.
+        if (it == figures_.devices.end() || !it->second.gpu_c || !figures_.throttle_probability)
+            return none;
+        return theme_.heat(riskShare(*figures_.throttle_probability));
     }
     return none;
 }

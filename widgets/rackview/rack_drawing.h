@@ -73,6 +73,7 @@ void drawVerdictMark(QPainter& painter, const QRectF& area, Severity verdict, co
 /// Share of the temperature and power scales that a figure stands at, 0-1.
 double temperatureShare(double gpu_c);
 double powerShare(Power power, int units);
+double riskShare(double throttle_probability);
 /// "DGX H100 n07": type and name, without saying the same twice.
 QString deviceTitle(const Device& device, const std::optional<DeviceInfo>& info);
 /// The same within `width`: the type is shortened before the name.

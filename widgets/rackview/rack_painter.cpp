@@ -436,10 +436,17 @@ void RackPainter::paintLegend(QPainter& painter, const QRectF& area) const {
             x += 1.2 * em;
         }
     } else {
-        const bool by_temperature = options_.colouring == Colouring::temperature;
-        text(by_temperature ? tr("Hottest GPU") : tr("Power per rack unit"), theme_.text);
+        struct Scale {
+            QString what, least, most;
+        };
+        const Scale scale = options_.colouring == Colouring::temperature
+                                ? Scale{tr("Hottest GPU"), tr("30 °C"), tr("95 °C")}
+                            : options_.colouring == Colouring::power
+                                ? Scale{tr("Power per rack unit"), tr("0 kW/U"), tr("2 kW/U")}
+                                : Scale{tr("Hours in which heat slows a job"), tr("0 %"), tr("10 % and more")};
+        text(scale.what, theme_.text);
         x += 0.8 * em;
-        text(by_temperature ? tr("30 °C") : tr("0 kW/U"), theme_.muted);
+        text(scale.least, theme_.muted);
         x += 0.5 * em;
         const QRectF bar(x, area.center().y() - 0.4 * em, 11 * em, 0.8 * em);
         QLinearGradient gradient(bar.topLeft(), bar.topRight());
@@ -449,7 +456,7 @@ void RackPainter::paintLegend(QPainter& painter, const QRectF& area) const {
         painter.setBrush(gradient);
         painter.drawRoundedRect(bar, 0.15 * em, 0.15 * em);
         x = bar.right() + 0.5 * em;
-        text(by_temperature ? tr("95 °C") : tr("2 kW/U"), theme_.muted);
+        text(scale.most, theme_.muted);
         x += 1.2 * em;
         text(tr("grey: no figure"), theme_.muted);
     }

@@ -18,7 +18,7 @@ namespace cw {
 struct Theme;
 
 /// What the colour of a device block says.
-enum class Colouring { role, temperature, power };
+enum class Colouring { role, temperature, power, risk };
 
 struct RackPaintOptions {
     Colouring colouring = Colouring::role;

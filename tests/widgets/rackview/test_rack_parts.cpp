@@ -195,6 +195,7 @@ private slots:
         QVERIFY(front != drawn(rack, Face::rear, plain, card));
         QVERIFY(front != drawn(rack, Face::front, {Colouring::temperature, &results, false, false}, card));
         QVERIFY(front != drawn(rack, Face::front, {Colouring::power, &results, false, false}, card));
+        QVERIFY(front != drawn(rack, Face::front, {Colouring::risk, &results, false, false}, card));
         QVERIFY(front != drawn(rack, Face::front, {Colouring::role, &results, true, false}, card));
         QCOMPARE(front, drawn(rack, Face::front, plain, card));
     }
