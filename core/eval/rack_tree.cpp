@@ -290,6 +290,16 @@ RackTree rackTree(const Catalog& catalog, const RackFacts& rack, const RackState
     return RackBuilder(catalog, rack, state).take();
 }
 
+std::optional<model::ThreeLoads<Power>> drawOfSupply(const model::PowerDevice& device,
+                                                     const model::PowerDeviceFigures& figures) {
+    if (!device.draw || figures.live_supplies == 0)
+        return device.draw ? std::optional(model::ThreeLoads<Power>()) : std::nullopt;
+    const auto each = [&](Power wanted) {
+        return (figures.cap ? std::min(wanted, *figures.cap) : wanted) / figures.live_supplies;
+    };
+    return model::ThreeLoads<Power>{each(device.draw->rated), each(device.draw->expected), each(device.draw->peak)};
+}
+
 Fingerprint SiteElectrical::key() const {
     Fingerprinter f;
     f.add(ups_loss.c0).add(ups_loss.c1).add(ups_loss.c2).add(distribution_efficiency);

@@ -12,6 +12,10 @@ namespace cw {
 /// states have equal trees.
 RackTree rackTree(const Catalog& catalog, const RackFacts& rack, const RackState& state);
 
+/// What one live supply of a device draws, 0 as rated where the nameplate is unknown; nothing: unknown.
+std::optional<model::ThreeLoads<Power>> drawOfSupply(const model::PowerDevice& device,
+                                                     const model::PowerDeviceFigures& figures);
+
 /// What stands between the feeds and the utility.
 struct SiteElectrical {
     model::LossCurve ups_loss;

@@ -6949,6 +6949,228 @@ Click or press Enter to go there.</source>
     </message>
 </context>
 <context>
+    <name>cw::PowerTreeModel</name>
+    <message>
+        <source>unknown</source>
+        <translation>不明</translation>
+    </message>
+    <message>
+        <source>Without power</source>
+        <translation>電力なし</translation>
+    </message>
+    <message>
+        <source>UPS %1</source>
+        <translation>UPS %1</translation>
+    </message>
+    <message>
+        <source>Distribution %1</source>
+        <translation>配電 %1</translation>
+    </message>
+    <message>
+        <source>Feed %1</source>
+        <translation>給電系統 %1</translation>
+    </message>
+    <message>
+        <source>Utility</source>
+        <translation>商用電源</translation>
+    </message>
+    <message>
+        <source>Breaker %1</source>
+        <translation>ブレーカー %1</translation>
+    </message>
+    <message>
+        <source>Leg %1</source>
+        <translation>回路 %1</translation>
+    </message>
+    <message>
+        <source>stops</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>clock %1</source>
+        <translation>クロック %1</translation>
+    </message>
+    <message>
+        <source>runs</source>
+        <translation>稼働</translation>
+    </message>
+    <message>
+        <source>no voltage</source>
+        <translation>電圧なし</translation>
+    </message>
+    <message>
+        <source>faulty wiring</source>
+        <translation>配線の誤り</translation>
+    </message>
+    <message>
+        <source>over its limit: trips</source>
+        <translation>上限超過: 遮断</translation>
+    </message>
+    <message>
+        <source>over %1 continuously</source>
+        <translation>連続 %1 超過</translation>
+    </message>
+    <message>
+        <source>trips when all start at once</source>
+        <translation>一斉起動で遮断</translation>
+    </message>
+    <message>
+        <source>loses %1</source>
+        <translation>損失 %1</translation>
+    </message>
+    <message>
+        <source>%1 over their limit</source>
+        <translation>上限超過 %1 か所</translation>
+    </message>
+    <message>
+        <source>%1 above what they may carry</source>
+        <translation>許容超過 %1 か所</translation>
+    </message>
+    <message>
+        <source>%1 stop</source>
+        <translation>停止 %1 台</translation>
+    </message>
+    <message>
+        <source>%1 capped</source>
+        <translation>制限 %1 台</translation>
+    </message>
+    <message>
+        <source>no power</source>
+        <translation>電力なし</translation>
+    </message>
+    <message>
+        <source>no power: stops</source>
+        <translation>電力なし: 停止</translation>
+    </message>
+    <message>
+        <source>capped at %1, clock %2</source>
+        <translation>%1 に制限、クロック %2</translation>
+    </message>
+    <message>
+        <source>capped at %1</source>
+        <translation>%1 に制限</translation>
+    </message>
+    <message>
+        <source>%1 of %2 supplies</source>
+        <translation>電源 %1/%2 台</translation>
+    </message>
+    <message>
+        <source>Utility: %1 expected, %2 at peak. UPS lose %3, distribution %4</source>
+        <translation>商用電源: 想定 %1、ピーク %2。損失はUPS %3、配電 %4</translation>
+    </message>
+    <message>
+        <source>No device stops</source>
+        <translation>停止する機器なし</translation>
+    </message>
+    <message>
+        <source>%1 devices stop</source>
+        <translation>停止 %1 台</translation>
+    </message>
+    <message>
+        <source>%1 are capped, the slowest clock is %2</source>
+        <translation>制限 %1 台、最も遅いクロックは %2</translation>
+    </message>
+    <message>
+        <source>%1 are capped</source>
+        <translation>制限 %1 台</translation>
+    </message>
+    <message>
+        <source>%1 breakers, PDUs, feeds or UPS are overloaded</source>
+        <translation>過負荷のブレーカー・PDU・給電系統・UPS %1 か所</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>Of the limit: %1 at nameplate, %2 expected, %3 at peak</source>
+        <translation>上限に対して 定格 %1、想定 %2、ピーク %3</translation>
+    </message>
+    <message>
+        <source>From the utility down to each device; a device stands where its supplies are plugged in</source>
+        <translation>商用電源から各機器まで。機器は電源の差し込み先に並びます。</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>部位</translation>
+    </message>
+    <message>
+        <source>What nameplates add up to</source>
+        <translation>銘板の合計。</translation>
+    </message>
+    <message>
+        <source>Rated</source>
+        <translation>定格</translation>
+    </message>
+    <message>
+        <source>Mean while the heaviest workload runs</source>
+        <translation>最も重いワークロード実行中の平均。</translation>
+    </message>
+    <message>
+        <source>Expected</source>
+        <translation>想定</translation>
+    </message>
+    <message>
+        <source>Short-time greatest load</source>
+        <translation>短時間の最大負荷。</translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation>ピーク</translation>
+    </message>
+    <message>
+        <source>What its breaker or rating carries</source>
+        <translation>ブレーカーまたは定格の容量。</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>上限</translation>
+    </message>
+    <message>
+        <source>The most loaded line over the limit: nameplate or peak, whichever is more; after a loss the peak. The mark is what may be carried continuously</source>
+        <translation>最も重い相の上限に対する比率。銘板とピークの大きい方、喪失後はピーク。目盛りは連続して流せる値。</translation>
+    </message>
+    <message>
+        <source>Of limit</source>
+        <translation>上限比</translation>
+    </message>
+    <message>
+        <source>Greatest departure of a line from the mean of the three</source>
+        <translation>3相の平均からの最大の偏り。</translation>
+    </message>
+    <message>
+        <source>Imbalance</source>
+        <translation>不平衡</translation>
+    </message>
+    <message>
+        <source>Room left to the limit at peak when feed A is lost; what becomes of a device</source>
+        <translation>給電系統A喪失時の、ピークでの上限までの余裕。機器ではその状態。</translation>
+    </message>
+    <message>
+        <source>A lost</source>
+        <translation>A喪失時</translation>
+    </message>
+    <message>
+        <source>Room left to the limit at peak when feed B is lost; what becomes of a device</source>
+        <translation>給電系統B喪失時の、ピークでの上限までの余裕。機器ではその状態。</translation>
+    </message>
+    <message>
+        <source>B lost</source>
+        <translation>B喪失時</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状態</translation>
+    </message>
+</context>
+<context>
+    <name>cw::PowerTreeTable</name>
+    <message>
+        <source>Electrical tree</source>
+        <translation>給電系統図</translation>
+    </message>
+</context>
+<context>
     <name>cw::PriceModel</name>
     <message>
         <source>unknown</source>

@@ -1,5 +1,6 @@
 // A plan's electrical tree as evaluated: sums from the supplies to the utility, limits, failover, losses, findings. P..
 // are reference and field cases.
+#include "core/eval/rack_tree.h"
 #include "core/report/exports.h"
 #include "tests/core/eval/plans.h"
 #include "tests/support/wired_plan.h"
@@ -262,6 +263,21 @@ private slots:
         QVERIFY(found);
         QCOMPARE(found->subject_name, std::string("R01/n0"));
         QVERIFY(!raised(four, "power.supplies_short"));
+    }
+    void suppliesDrawWhatTheirCircuitsCarry() { // with both feeds, and capped on one
+        const auto r = evaluated(nodesIn(1, wiredCatalog(4)));
+        const RackTree& rack = treeOf(*r);
+        for (const model::PowerTreeFigures* figures : {&rack.figures, &rack.losses[0].figures}) {
+            const model::PowerDeviceFigures& node = figures->devices.front();
+            const auto each = drawOfSupply(rack.tree.devices.front(), node);
+            QVERIFY(each);
+            const double peak = inWatts(figures->node("a")->output.peak + figures->node("b")->output.peak);
+            QVERIFY(peak > 1000);
+            QVERIFY(near(node.live_supplies * inWatts(each->peak), peak, 1e-6));
+        }
+        model::PowerDevice unknown = rack.tree.devices.front();
+        unknown.draw.reset();
+        QVERIFY(!drawOfSupply(unknown, rack.figures.devices.front()));
     }
     void singleCordedDevicesStop() {
         QVERIFY(!raised(wiredPlan({load("load-1kw", "x", 1)}), "power.stops_with_feed"));
