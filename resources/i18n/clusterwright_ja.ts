@@ -3520,6 +3520,10 @@
         <translation>高温時間帯の損失</translation>
     </message>
     <message>
+        <source>Share of a run&apos;s hours that hot hours of the year and unlucky GPUs take, beyond what the clocks at the rack&apos;s design inlet already cost in throughput.</source>
+        <translation>年間の高温時間帯と熱的に不利なGPUが学習時間に占める割合。ラック設計吸気温度でのクロック低下（スループットに反映済み）を超える分です。</translation>
+    </message>
+    <message>
         <source>Severity</source>
         <translation>重要度</translation>
     </message>
@@ -5286,6 +5290,98 @@
     <message>
         <source>{count} typed prices belong to nothing that is bought here: {items}. They have no effect</source>
         <translation>入力された価格 {count} 件は、ここで購入するどの品目のものでもありません: {items}。効果はありません</translation>
+    </message>
+    <message>
+        <source>Feed</source>
+        <translation>給電系統</translation>
+    </message>
+    <message>
+        <source>Position, upstream first</source>
+        <translation>位置(上流から)</translation>
+    </message>
+    <message>
+        <source>Hottest node at its design inlet of {inlet}</source>
+        <translation>設計吸気 {inlet} での最も熱いノード</translation>
+    </message>
+    <message>
+        <source>slows at {limit} (assumed)</source>
+        <translation>{limit} で減速(仮定値)</translation>
+    </message>
+    <message>
+        <source>Choose a rack with GPU servers to see their temperatures</source>
+        <translation>GPUサーバーのあるラックを選ぶと温度を表示します</translation>
+    </message>
+    <message>
+        <source>slows at {limit}</source>
+        <translation>{limit} で減速</translation>
+    </message>
+    <message>
+        <source>Hottest node, liquid-cooled; air inlet {inlet}</source>
+        <translation>最も熱い液冷ノード、吸気 {inlet}</translation>
+    </message>
+    <message>
+        <source>Air before it</source>
+        <translation>手前の空気</translation>
+    </message>
+    <message>
+        <source>GPU temperatures</source>
+        <translation>GPU温度</translation>
+    </message>
+    <message>
+        <source>{rack}: {gpu} at position {position}; no limit is known</source>
+        <translation>{rack}: 位置 {position} で {gpu}、上限は不明</translation>
+    </message>
+    <message>
+        <source>{rack}: {gpu} at position {position}, {room} over its limit</source>
+        <translation>{rack}: 位置 {position} で {gpu}、上限を {room} 超過</translation>
+    </message>
+    <message>
+        <source>{rack}: throttled at {gpu}, position {position}</source>
+        <translation>{rack}: 位置 {position}、{gpu} でスロットリング</translation>
+    </message>
+    <message>
+        <source>{rack}: {gpu} at position {position}, {room} below its limit</source>
+        <translation>{rack}: 位置 {position} で {gpu}、上限まで {room}</translation>
+    </message>
+    <message>
+        <source>Beside IT</source>
+        <translation>IT以外</translation>
+    </message>
+    <message>
+        <source>Chillers</source>
+        <translation>チラー</translation>
+    </message>
+    <message>
+        <source>Distribution</source>
+        <translation>配電</translation>
+    </message>
+    <message>
+        <source>Place devices to see what cooling and the power path take</source>
+        <translation>機器を配置すると冷却と給電の消費電力を表示します</translation>
+    </message>
+    <message>
+        <source>Fans</source>
+        <translation>ファン</translation>
+    </message>
+    <message>
+        <source>Power beside IT</source>
+        <translation>IT以外の電力</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>その他</translation>
+    </message>
+    <message>
+        <source>Pumps</source>
+        <translation>ポンプ</translation>
+    </message>
+    <message>
+        <source>PUE from {low} to {high} by hour of the year</source>
+        <translation>年間の時間別PUE {low}～{high}</translation>
+    </message>
+    <message>
+        <source>PUE {pue}: {overhead} beside {it} of IT</source>
+        <translation>PUE {pue}: IT {it} に対して {overhead}</translation>
     </message>
 </context>
 <context>

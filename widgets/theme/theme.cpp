@@ -128,6 +128,13 @@ constexpr KeyColour key_colours[] = {
     {"gpu_die", 0xD55E00},
     {"gpu_memory", 0xCC79A7},
     {"coolant", 0x56B4E9},
+    // power beside IT
+    {"chiller", 0x0072B2},
+    {"fans", 0x56B4E9},
+    {"pumps", 0x009E73},
+    {"ups_loss", 0xE69F00},
+    {"distribution_loss", 0xF0E442},
+    {"other_overhead", 0x8A909C},
     // kinds of devices and cost categories
     {"gpu_server", server_blue},
     {"compute", server_blue},

@@ -4,6 +4,7 @@
 #include "core/eval/search_input.h"
 #include "core/jobs/published.h"
 #include "core/report/charts.h"
+#include "core/report/charts_facility.h"
 #include "core/report/exports.h"
 #include "core/report/report_model.h"
 #include "tests/support/small_catalog.h"
@@ -412,12 +413,49 @@ private slots:
             QVERIFY(series.style != SeriesStyle::limit);
     }
 
+    void temperaturesStandByPositionUnderTheirLimit() {
+        const Snapshot plan = samplePlan();
+        const auto results = evaluated(plan);
+        const ThermalFigures& thermal = *results->scenario(firstScenario(*plan))->thermal;
+        const RackThermal* rack = hottestRack(thermal);
+        QVERIFY(rack);
+        QCOMPARE(rack->risk.worst_gpu, thermal.worst_gpu);
+        const auto limits = gpuLimits(*plan->catalog, *plan->rack(firstScenario(*plan), rack->rack));
+        QVERIFY(limits);
+        const ChartSpec chart = gpuPositionsChart(rack, limits);
+        QCOMPARE(chart.series.front().y.size(), rack->node.positions.size());
+        QCOMPARE(chart.marks.size(), std::size_t(1));
+        QCOMPARE(chart.marks.front().at, limits->max_operating.inCelsius());
+        QCOMPARE(chart.title.code, std::string("chart.gpu_positions.within"));
+        const auto& gpu_c = chart.series.front().y;
+        const double hottest = *std::ranges::max_element(gpu_c);
+        QVERIFY(std::ranges::find(chart.title.args,
+                                  std::pair<std::string, std::string>(
+                                      "room", printNumber(limits->max_operating.inCelsius() - hottest, 1) + " K")) !=
+                chart.title.args.end());
+        QCOMPARE(gpuPositionsChart(rack, std::nullopt).title.code, std::string("chart.gpu_positions.no_limit"));
+        QVERIFY(!gpuPositionsChart(nullptr, limits).empty.empty());
+    }
+
+    void partsOfThePueAddUp() {
+        const Snapshot plan = samplePlan();
+        const auto results = evaluated(plan);
+        const ScenarioResults& scenario = *results->scenario(firstScenario(*plan));
+        double overhead_kw = 0;
+        for (const ChartSeries& part : overheadChart(scenario).series)
+            overhead_kw += part.y.front();
+        QVERIFY(overhead_kw > 0);
+        const double pue = 1 + overhead_kw / inKilowatts(scenario.power->expected);
+        QVERIFY2(std::abs(pue - scenario.plant->pue) < 0.005, qPrintable(QString::number(pue)));
+    }
+
     void emptyChartsSayWhatToDo() {
         const Snapshot plan = emptyPlan();
         const ResultsPtr results = evaluated(plan);
         for (const ChartSpec& chart : {stepTimeChart(*results->scenario(firstScenario(*plan)), nullptr),
                                        memoryChart(*results->scenario(firstScenario(*plan))),
-                                       throttleRiskChart(*results->scenario(firstScenario(*plan)), nullptr)}) {
+                                       throttleRiskChart(*results->scenario(firstScenario(*plan)), nullptr),
+                                       overheadChart(*results->scenario(firstScenario(*plan)))}) {
             QVERIFY(chart.series.empty());
             QVERIFY2(!chart.empty.empty(), chart.id.c_str());
         }
