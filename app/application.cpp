@@ -38,6 +38,7 @@ Application::Application(const QString& settings_file, const QString& state_fold
     evaluation_ = std::make_unique<EvaluationService>();
     search_ = std::make_unique<SearchService>();
     accuracy_ = std::make_unique<AccuracyService>();
+    studies_ = std::make_unique<FacilityStudyService>();
     files_ = std::make_unique<FileSession>(*document_, settings_, load.catalog,
                                            state_folder.isEmpty() ? dataFolder() + "/recovery" : state_folder);
     connect(document_.get(), &Document::snapshotChanged, this, &Application::evaluate);
@@ -60,7 +61,8 @@ void Application::buildWindow() {
     const QByteArray geometry = window_ ? window_->saveGeometry() : QByteArray();
     const ScenarioId scenario = window_ ? window_->scenario() : ScenarioId{};
     const WorkspaceId workspace = window_ ? window_->workspace() : WorkspaceId::racks;
-    window_ = std::make_unique<MainWindow>(Services{*document_, *evaluation_, *search_, *accuracy_, *files_, settings_});
+    window_ = std::make_unique<MainWindow>(
+        Services{*document_, *evaluation_, *search_, *accuracy_, *studies_, *files_, settings_});
     if (!geometry.isEmpty()) window_->restoreGeometry(geometry);
     window_->setScenario(scenario);
     window_->setWorkspace(workspace);

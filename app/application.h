@@ -5,6 +5,7 @@
 #include "app/document/file_session.h"
 #include "app/evaluation/accuracy_service.h"
 #include "app/evaluation/evaluation_service.h"
+#include "app/evaluation/facility_study_service.h"
 #include "app/evaluation/search_service.h"
 #include "app/settings/settings.h"
 #include "core/catalog/catalog_loader.h"
@@ -31,6 +32,7 @@ public:
     EvaluationService& evaluation() { return *evaluation_; }
     SearchService& search() { return *search_; }
     AccuracyService& accuracy() { return *accuracy_; }
+    FacilityStudyService& studies() { return *studies_; }
     FileSession& files() { return *files_; }
     Settings& settings() { return settings_; }
     /// What is wrong with the user's catalog folder.
@@ -50,6 +52,7 @@ private:
     std::unique_ptr<EvaluationService> evaluation_;
     std::unique_ptr<SearchService> search_;
     std::unique_ptr<AccuracyService> accuracy_;
+    std::unique_ptr<FacilityStudyService> studies_;
     std::unique_ptr<FileSession> files_;
     std::unique_ptr<MainWindow> window_;
     QTranslator translator_;

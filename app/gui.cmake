@@ -12,6 +12,7 @@ clusterwright_library(app
     document/file_session.cpp document/file_session.h
     evaluation/accuracy_service.cpp evaluation/accuracy_service.h
     evaluation/evaluation_service.cpp evaluation/evaluation_service.h
+    evaluation/facility_study_service.cpp evaluation/facility_study_service.h
     evaluation/latest_worker.h
     evaluation/search_service.cpp evaluation/search_service.h
     headless/headless.cpp
@@ -23,11 +24,15 @@ clusterwright_library(app
     workspaces/accuracy_panel.cpp workspaces/accuracy_panel.h
     workspaces/chart_stack.cpp workspaces/chart_stack.h
     workspaces/compare_workspace.cpp workspaces/compare_workspace.h
+    workspaces/cooling_panel.cpp workspaces/cooling_panel.h
     workspaces/cost_workspace.cpp workspaces/cost_workspace.h
+    workspaces/facility_workspace.cpp workspaces/facility_workspace.h
     workspaces/plan_search_panel.cpp workspaces/plan_search_panel.h
     workspaces/plan_text.cpp workspaces/plan_text.h
+    workspaces/power_panel.cpp workspaces/power_panel.h
     workspaces/racks_workspace.cpp workspaces/racks_workspace.h
     workspaces/report_workspace.cpp workspaces/report_workspace.h
+    workspaces/thermal_panel.cpp workspaces/thermal_panel.h
     workspaces/workload_workspace.cpp workspaces/workload_workspace.h
     workspaces/workspace.h
   DEPS clusterwright_core clusterwright_widgets Qt6::Widgets Threads::Threads

@@ -145,7 +145,7 @@ void WindowActions::addViewActions(MainWindow& window) {
     RacksWorkspace& racks = window.racks();
     RackView& view = racks.rackView();
     const QString group = tr("View");
-    const QStringList titles{tr("Racks"), tr("Workload"), tr("Cost"), tr("Compare"), tr("Report")};
+    const QStringList titles{tr("Racks"), tr("Workload"), tr("Facility"), tr("Cost"), tr("Compare"), tr("Report")};
     for (int i = 0; i < titles.size(); ++i)
         a.add(QString("view.") + workspace_names[static_cast<std::size_t>(i)], group, titles[i],
               QKeySequence(QStringLiteral("Ctrl+%1").arg(i + 1)), [&window, i] { window.setWorkspace(static_cast<WorkspaceId>(i)); });
@@ -246,7 +246,7 @@ void WindowActions::buildMenus(MainWindow& window) {
     a.fill(*bar.addMenu(tr("&Edit")), {"edit.undo", "edit.redo", "", "edit.cut", "edit.copy", "edit.paste", "edit.duplicate", "edit.delete", "",
                                        "edit.select_all", "", "rack.add", "rack.rename", "rack.clone", "rack.fill"});
     QMenu& view = *bar.addMenu(tr("&View"));
-    a.fill(view, {"view.racks", "view.workload", "view.cost", "view.compare", "view.report", "",
+    a.fill(view, {"view.racks", "view.workload", "view.facility", "view.cost", "view.compare", "view.report", "",
                   "view.zoom_in", "view.zoom_out", "view.zoom_fit", "view.turn", "", "view.colour_0", "view.colour_1",
                   "view.colour_2", "view.colour_3", ""});
     for (QDockWidget* dock : window.docks()) view.addAction(dock->toggleViewAction());

@@ -11,6 +11,7 @@
 #include "app/workspaces/chart_stack.h"
 #include "app/workspaces/compare_workspace.h"
 #include "app/workspaces/cost_workspace.h"
+#include "app/workspaces/facility_workspace.h"
 #include "app/workspaces/racks_workspace.h"
 #include "app/workspaces/report_workspace.h"
 #include "app/workspaces/workload_workspace.h"
@@ -92,9 +93,10 @@ void MainWindow::buildCentre() {
     stack_ = new QStackedWidget(this);
     racks_ = new RacksWorkspace(this);
     workload_ = new WorkloadWorkspace(services_.search, services_.accuracy, this);
+    facility_ = new FacilityWorkspace(services_.studies, this);
     report_ = new ReportWorkspace(this);
-    workspaces_ = {racks_, workload_, new CostWorkspace(this), new CompareWorkspace(this), report_};
-    const QStringList titles{tr("Racks"), tr("Workload"), tr("Cost"), tr("Compare"), tr("Report")};
+    workspaces_ = {racks_, workload_, facility_, new CostWorkspace(this), new CompareWorkspace(this), report_};
+    const QStringList titles{tr("Racks"), tr("Workload"), tr("Facility"), tr("Cost"), tr("Compare"), tr("Report")};
     for (std::size_t i = 0; i < workspaces_.size(); ++i) {
         workspaces_[i]->setObjectName(QString("workspace_") + workspace_names[i]);
         stack_->addWidget(workspaces_[i]);
@@ -202,6 +204,11 @@ void MainWindow::connectAll() {
     connect(tabs_, &ScenarioTabs::scenarioSelected, this, &MainWindow::setScenario);
     connect(workspace_bar_, &QTabBar::currentChanged, this, [this](int i) { setWorkspace(static_cast<WorkspaceId>(i)); });
     connect(checks_, &ChecksPanel::jumpRequested, this, &MainWindow::jumpTo);
+    connect(facility_, &FacilityWorkspace::jumpRequested, this, &MainWindow::jumpTo);
+    connect(facility_, &FacilityWorkspace::objectSelected, this, [this](const ObjectRef& object) {
+        racks_->showPlan(view()); // out of sight it may be behind
+        racks_->reveal(object);
+    });
     connect(racks_, &RacksWorkspace::blocked, this, [this](const QString& why) { notify(NoticeKind::warning, why); });
     connect(report_, &ReportWorkspace::exportRequested, this, [this](const QString& id) { actions_.action(id)->trigger(); });
     connect(palette_, &CatalogPalette::placeRequested, this, [this](DeviceKind kind, const QString& id) {
@@ -305,7 +312,8 @@ void MainWindow::setWorkspace(WorkspaceId id) {
 
 void MainWindow::showDefaultDocks() {
     const bool racks = current_ == WorkspaceId::racks;
-    const bool wide_tables = current_ == WorkspaceId::compare || current_ == WorkspaceId::report;
+    const bool wide_tables =
+        current_ == WorkspaceId::facility || current_ == WorkspaceId::compare || current_ == WorkspaceId::report;
     palette_dock_->setVisible(racks);
     inspector_dock_->setVisible(racks);
     checks_dock_->setVisible(!wide_tables);

@@ -22,6 +22,8 @@ class ChecksPanel;
 class CommandPalette;
 class Document;
 class EvaluationService;
+class FacilityStudyService;
+class FacilityWorkspace;
 class FigureBar;
 class FileSession;
 class Inspector;
@@ -38,12 +40,13 @@ struct Services {
     EvaluationService& evaluation;
     SearchService& search;
     AccuracyService& accuracy;
+    FacilityStudyService& studies;
     FileSession& files;
     Settings& settings;
 };
 
-enum class WorkspaceId { racks, workload, cost, compare, report };
-inline constexpr std::array workspace_names{"racks", "workload", "cost", "compare", "report"};
+enum class WorkspaceId { racks, workload, facility, cost, compare, report };
+inline constexpr std::array workspace_names{"racks", "workload", "facility", "cost", "compare", "report"};
 
 class MainWindow : public QMainWindow {
     Q_OBJECT
@@ -108,6 +111,7 @@ private:
     QStackedWidget* stack_ = nullptr;
     RacksWorkspace* racks_ = nullptr;
     WorkloadWorkspace* workload_ = nullptr;
+    FacilityWorkspace* facility_ = nullptr;
     ReportWorkspace* report_ = nullptr;
     std::array<Workspace*, workspace_names.size()> workspaces_{};
     CatalogPalette* palette_ = nullptr;

@@ -54,10 +54,16 @@ ChartSpec errorChart(const jobs::ErrorTable& errors) {
     return chart;
 }
 
+<<<<<<< HEAD
 /// A table among others on a page that scrolls as a whole: as high as its rows.
 void fitHeight(SortedTable& table) {
     const int rows = table.model()->rowCount() * table.verticalHeader()->defaultSectionSize();
     table.setFixedHeight(table.horizontalHeader()->sizeHint().height() + rows + 2 * table.frameWidth() + space::unit);
+=======
+QString methodText(const jobs::JobCase& run) {
+    if (run.method_text == "pretrain") return AccuracyPanel::tr("pretraining");
+    return labelOf("choice." + std::string(enumeratorText(run.job.method)));
+>>>>>>> 0be9cd9 (A Facility workspace shows power from the utility to the supplies, heat and faults by rack, the cooling plant and where liquid becomes cheaper)
 }
 
 } // namespace
@@ -86,7 +92,7 @@ AccuracyPanel::AccuracyPanel(AccuracyService& service, QWidget* parent) : QWidge
         made->setColumns(std::move(columns), sorted_by, order);
         made->setStretchedColumn(name_column);
         made->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-        fitHeight(*made);
+        made->fitHeight();
         layout->addWidget(made);
         return made;
     };
@@ -171,7 +177,7 @@ void AccuracyPanel::showPrediction() {
         rows.push_back({wordCell(tr("Memory of a GPU, GiB")), gibCell(memory.low), gibCell(memory.expected), gibCell(memory.high)});
     }
     prediction_->setRows(std::move(rows));
-    fitHeight(*prediction_);
+    prediction_->fitHeight();
 }
 
 void AccuracyPanel::showRuns() {
@@ -220,7 +226,7 @@ void AccuracyPanel::showNearest(const NearestRun& nearest) {
     compare(tr("Peak memory, GiB"), peak ? std::optional(gibibytes(*peak)) : std::nullopt,
             gibibytes(run.measured.memory_is_reserved ? predicted.reserved_mem_gb : predicted.peak_mem_gb));
     nearest_->setRows(std::move(rows));
-    fitHeight(*nearest_);
+    nearest_->fitHeight();
 }
 
 void AccuracyPanel::showErrors(const Accuracy& accuracy) {
@@ -247,7 +253,7 @@ void AccuracyPanel::showErrors(const Accuracy& accuracy) {
                         shareCell(family.median), shareCell(family.p90), shareCell(family.bias, true), shareCell(family.inside)});
     }
     families_->setRows(std::move(rows));
-    fitHeight(*families_);
+    families_->fitHeight();
     rows.clear();
     for (const jobs::MemoryStats& method : errors.memory) {
         const QString name = method.method == "lora" ? tr("LoRA") : method.method == "qlora" ? tr("Quantised LoRA") : tr("Full fine-tuning");
@@ -255,7 +261,7 @@ void AccuracyPanel::showErrors(const Accuracy& accuracy) {
                         shareCell(method.mean), shareCell(method.bias, true)});
     }
     memory_->setRows(std::move(rows));
-    fitHeight(*memory_);
+    memory_->fitHeight();
 }
 
 } // namespace cw

@@ -5965,6 +5965,10 @@ GPL-3.0-or-later。Qt %2、QCustomPlot、Eigen、nlohmann/json を使用して�
         <translation>すべての並列構成を探索(&amp;S)</translation>
     </message>
     <message>
+        <source>Facility</source>
+        <translation>設備</translation>
+    </message>
+    <message>
         <source>Colour by throttling risk</source>
         <translation>スロットリングの危険度で色分け</translation>
     </message>
@@ -6634,6 +6638,145 @@ Click or press Enter to go there.</source>
     </message>
 </context>
 <context>
+    <name>cw::CoolingPanel</name>
+    <message>
+        <source>Plant</source>
+        <translation>冷却設備</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>項目</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>値</translation>
+    </message>
+    <message>
+        <source>Heat against capacity</source>
+        <translation>発熱と冷却能力</translation>
+    </message>
+    <message>
+        <source>Rack</source>
+        <translation>ラック</translation>
+    </message>
+    <message>
+        <source>Cooling</source>
+        <translation>冷却</translation>
+    </message>
+    <message>
+        <source>Heat</source>
+        <translation>発熱</translation>
+    </message>
+    <message>
+        <source>Capacity</source>
+        <translation>冷却能力</translation>
+    </message>
+    <message>
+        <source>Heat that the method can take from one rack</source>
+        <translation>この方式がラック1台から除去できる熱。</translation>
+    </message>
+    <message>
+        <source>Of it</source>
+        <translation>比率</translation>
+    </message>
+    <message>
+        <source>Heat over capacity</source>
+        <translation>冷却能力に対する発熱。</translation>
+    </message>
+    <message>
+        <source>Assumption set</source>
+        <translation>前提の組</translation>
+    </message>
+    <message>
+        <source>PUE, mean of the year</source>
+        <translation>PUE(年平均)</translation>
+    </message>
+    <message>
+        <source>PUE by hour</source>
+        <translation>PUE(時間別)</translation>
+    </message>
+    <message>
+        <source>Free cooling</source>
+        <translation>外気冷却</translation>
+    </message>
+    <message>
+        <source>%1 h a year</source>
+        <translation>年 %1 時間</translation>
+    </message>
+    <message>
+        <source>unknown: no weather</source>
+        <translation>不明: 気象データなし</translation>
+    </message>
+    <message>
+        <source>Chillers, mean</source>
+        <translation>チラー(平均)</translation>
+    </message>
+    <message>
+        <source>Fans, mean</source>
+        <translation>ファン(平均)</translation>
+    </message>
+    <message>
+        <source>Pumps, mean</source>
+        <translation>ポンプ(平均)</translation>
+    </message>
+    <message>
+        <source>UPS losses</source>
+        <translation>UPS損失</translation>
+    </message>
+    <message>
+        <source>Distribution losses</source>
+        <translation>配電損失</translation>
+    </message>
+    <message>
+        <source>Water</source>
+        <translation>水</translation>
+    </message>
+    <message>
+        <source>%1 m³ a year</source>
+        <translation>年 %1 m³</translation>
+    </message>
+    <message>
+        <source>Air cooling needed</source>
+        <translation>必要な空冷能力</translation>
+    </message>
+    <message>
+        <source>Liquid cooling needed</source>
+        <translation>必要な液冷能力</translation>
+    </message>
+    <message>
+        <source>Coolant flow</source>
+        <translation>冷却液流量</translation>
+    </message>
+    <message>
+        <source>Unknown: %1</source>
+        <translation>不明: %1</translation>
+    </message>
+    <message>
+        <source>Air is the cheaper one again from %1 to %2 kW a rack</source>
+        <translation>ラックあたり %1～%2 kW では再び空冷が割安</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3 kW a rack)</source>
+        <translation>%1(ラックあたり %2～%3 kW)</translation>
+    </message>
+    <message>
+        <source>Moved most by: %1</source>
+        <translation>影響の大きい入力: %1</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>Unverified planning values: %1</source>
+        <translation>未検証の計画値: %1</translation>
+    </message>
+</context>
+<context>
     <name>cw::CostWorkspace</name>
     <message>
         <source>Assumptions</source>
@@ -6646,6 +6789,25 @@ Click or press Enter to go there.</source>
     <message>
         <source>Site and cloud</source>
         <translation>設置場所とクラウド</translation>
+    </message>
+</context>
+<context>
+    <name>cw::FacilityWorkspace</name>
+    <message>
+        <source>Parts of the facility</source>
+        <translation>設備の区分</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>電力</translation>
+    </message>
+    <message>
+        <source>Thermal</source>
+        <translation>温度</translation>
+    </message>
+    <message>
+        <source>Cooling</source>
+        <translation>冷却</translation>
     </message>
 </context>
 <context>
@@ -6826,6 +6988,10 @@ Click or press Enter to go there.</source>
     <message>
         <source>Untitled</source>
         <translation>無題</translation>
+    </message>
+    <message>
+        <source>Facility</source>
+        <translation>設備</translation>
     </message>
 </context>
 <context>
@@ -7042,6 +7208,25 @@ Click or press Enter to go there.</source>
     <message>
         <source>%1 plans examined, %2 beyond memory, %3</source>
         <translation>%1 構成を調査、メモリ超過 %2、%3</translation>
+    </message>
+</context>
+<context>
+    <name>cw::PowerPanel</name>
+    <message>
+        <source>Nothing is wrong with the electrical tree.</source>
+        <translation>給電系統に問題はありません。</translation>
+    </message>
+    <message>
+        <source>All running</source>
+        <translation>すべて稼働</translation>
+    </message>
+    <message>
+        <source>Feed A lost</source>
+        <translation>給電系統A喪失</translation>
+    </message>
+    <message>
+        <source>Feed B lost</source>
+        <translation>給電系統B喪失</translation>
     </message>
 </context>
 <context>
@@ -8183,6 +8368,73 @@ Click or press Enter to go there.</source>
     <message>
         <source>mixed</source>
         <translation>混在</translation>
+    </message>
+</context>
+<context>
+    <name>cw::ThermalPanel</name>
+    <message>
+        <source>Racks</source>
+        <translation>ラック</translation>
+    </message>
+    <message>
+        <source>Rack</source>
+        <translation>ラック</translation>
+    </message>
+    <message>
+        <source>Cooling</source>
+        <translation>冷却</translation>
+    </message>
+    <message>
+        <source>Inlet °C</source>
+        <translation>吸気 °C</translation>
+    </message>
+    <message>
+        <source>Of the highest servers, recirculated air included</source>
+        <translation>最上段のサーバーの値。再循環する空気を含む。</translation>
+    </message>
+    <message>
+        <source>Recirculated</source>
+        <translation>再循環</translation>
+    </message>
+    <message>
+        <source>Share of hot air taken in again</source>
+        <translation>再び吸い込む排気の割合。</translation>
+    </message>
+    <message>
+        <source>Hottest GPU °C</source>
+        <translation>最高GPU °C</translation>
+    </message>
+    <message>
+        <source>In the hottest hour of the year</source>
+        <translation>年間で最も暑い時間の値。</translation>
+    </message>
+    <message>
+        <source>Throttling h/a</source>
+        <translation>減速 h/年</translation>
+    </message>
+    <message>
+        <source>Hours a year in which a synchronous job on the rack is slowed by heat</source>
+        <translation>ラック全体の同期ジョブが熱で遅くなる年間の時間。</translation>
+    </message>
+    <message>
+        <source>Clock</source>
+        <translation>クロック</translation>
+    </message>
+    <message>
+        <source>Of the slowest GPU at the design inlet, over the reference</source>
+        <translation>設計吸気での最も遅いGPUの、基準に対する比率。</translation>
+    </message>
+    <message>
+        <source>Heat to air</source>
+        <translation>空気への熱</translation>
+    </message>
+    <message>
+        <source>Heat to liquid</source>
+        <translation>液への熱</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>事象</translation>
     </message>
 </context>
 <context>

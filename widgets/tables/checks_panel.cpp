@@ -80,6 +80,11 @@ void ChecksPanel::setChecks(std::vector<Diagnostic> checks, bool stale) {
     refresh();
 }
 
+void ChecksPanel::setPassText(const QString& text) {
+    pass_text_ = text;
+    refresh();
+}
+
 QString ChecksPanel::summary() const {
     const int errors = model_->count(Severity::error), warnings = model_->count(Severity::warning),
               notes = model_->count(Severity::info);
@@ -115,7 +120,8 @@ void ChecksPanel::refresh() {
     else if (!evaluated_)
         empty_->setText(tr("The checks run as soon as the plan has been evaluated."));
     else
-        empty_->setText(tr("All checks pass: nothing in this scenario needs attention."));
+        empty_->setText(pass_text_.isEmpty() ? tr("All checks pass: nothing in this scenario needs attention.")
+                                             : pass_text_);
 }
 
 void ChecksPanel::jump(const QModelIndex& index) {

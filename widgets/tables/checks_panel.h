@@ -25,6 +25,8 @@ public:
 
     /// `stale`: a newer evaluation is on its way; the list is dimmed.
     void setChecks(std::vector<Diagnostic> checks, bool stale);
+    /// What stands there when no finding does; for lists of some checks only.
+    void setPassText(const QString& text);
     QListView* view() const { return view_; }
     /// "1 error · 2 warnings", or "All checks pass".
     QString summary() const;
@@ -49,6 +51,7 @@ private:
     QLabel* empty_;
     QListView* view_;
     QToolButton* buttons_[3] = {};
+    QString pass_text_; ///< empty: of all checks
     bool stale_ = false;
     bool evaluated_ = false;
 };

@@ -155,6 +155,11 @@ void SortedTable::fitColumns() {
     header->setStretchLastSection(stretched_ < 0);
 }
 
+void SortedTable::fitHeight() {
+    const int rows = model_->rowCount() * verticalHeader()->defaultSectionSize();
+    setFixedHeight(horizontalHeader()->sizeHint().height() + rows + 2 * frameWidth() + space::unit);
+}
+
 int SortedTable::currentRow() const { return currentIndex().isValid() ? order_->mapToSource(currentIndex()).row() : -1; }
 
 void SortedTable::setCurrentRow(int row) {

@@ -54,6 +54,8 @@ public:
     void setStretchedColumn(int column);
     /// Replaces the rows; the order that the user chose stays. Nothing is selected then.
     void setRows(std::vector<std::vector<TableCell>> rows);
+    /// As high as its rows: a table among others on a page that scrolls as a whole.
+    void fitHeight();
     int currentRow() const; ///< -1: none
     void setCurrentRow(int row);
 

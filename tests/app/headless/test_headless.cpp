@@ -121,7 +121,8 @@ private slots:
         QCOMPARE(r.err, QByteArray());
         const QStringList pictures = QDir(folder.filePath("pictures")).entryList({"*.png"});
         QCOMPARE(pictures.size(), r.out.count('\n'));
-        for (const char* picture : {"racks", "racks-rear", "racks-server", "racks-pdu", "racks-rack", "workload", "cost",
+        for (const char* picture : {"racks", "racks-rear", "racks-server", "racks-pdu", "racks-rack", "workload",
+                                    "facility", "facility-feed-lost", "facility-thermal", "facility-cooling", "cost",
                                     "cost-prices", "cost-site", "compare", "report"})
             QVERIFY2(pictures.contains(QString::fromLatin1(picture) + ".png"), picture);
         for (const QString& picture : pictures) { // the smallest window holds every workspace
