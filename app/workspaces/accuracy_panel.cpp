@@ -54,18 +54,6 @@ ChartSpec errorChart(const jobs::ErrorTable& errors) {
     return chart;
 }
 
-<<<<<<< HEAD
-/// A table among others on a page that scrolls as a whole: as high as its rows.
-void fitHeight(SortedTable& table) {
-    const int rows = table.model()->rowCount() * table.verticalHeader()->defaultSectionSize();
-    table.setFixedHeight(table.horizontalHeader()->sizeHint().height() + rows + 2 * table.frameWidth() + space::unit);
-=======
-QString methodText(const jobs::JobCase& run) {
-    if (run.method_text == "pretrain") return AccuracyPanel::tr("pretraining");
-    return labelOf("choice." + std::string(enumeratorText(run.job.method)));
->>>>>>> 0be9cd9 (A Facility workspace shows power from the utility to the supplies, heat and faults by rack, the cooling plant and where liquid becomes cheaper)
-}
-
 } // namespace
 
 AccuracyPanel::AccuracyPanel(AccuracyService& service, QWidget* parent) : QWidget(parent), service_(service) {

@@ -7300,20 +7300,20 @@ Click or press Enter to go there.</source>
         <translation>損失 %1</translation>
     </message>
     <message>
-        <source>%1 over their limit</source>
-        <translation>上限超過 %1 か所</translation>
+        <source>over their limit: %1</source>
+        <translation>上限超過: %1 か所</translation>
     </message>
     <message>
-        <source>%1 above what they may carry</source>
-        <translation>許容超過 %1 か所</translation>
+        <source>above what they may carry: %1</source>
+        <translation>許容超過: %1 か所</translation>
     </message>
     <message>
-        <source>%1 stop</source>
-        <translation>停止 %1 台</translation>
+        <source>stopped: %1</source>
+        <translation>停止: %1 台</translation>
     </message>
     <message>
-        <source>%1 capped</source>
-        <translation>制限 %1 台</translation>
+        <source>capped: %1</source>
+        <translation>制限: %1 台</translation>
     </message>
     <message>
         <source>no power</source>
@@ -7344,20 +7344,16 @@ Click or press Enter to go there.</source>
         <translation>停止する機器なし</translation>
     </message>
     <message>
-        <source>%1 devices stop</source>
-        <translation>停止 %1 台</translation>
+        <source>Stopped devices: %1</source>
+        <translation>停止する機器: %1 台</translation>
     </message>
     <message>
-        <source>%1 are capped, the slowest clock is %2</source>
-        <translation>制限 %1 台、最も遅いクロックは %2</translation>
+        <source>capped: %1, slowest clock %2</source>
+        <translation>制限: %1 台(最も遅いクロック %2)</translation>
     </message>
     <message>
-        <source>%1 are capped</source>
-        <translation>制限 %1 台</translation>
-    </message>
-    <message>
-        <source>%1 breakers, PDUs, feeds or UPS are overloaded</source>
-        <translation>過負荷のブレーカー・PDU・給電系統・UPS %1 か所</translation>
+        <source>overloaded breakers, PDUs, feeds or UPS: %1</source>
+        <translation>過負荷のブレーカー・PDU・給電系統・UPS: %1 か所</translation>
     </message>
     <message>
         <source>; </source>

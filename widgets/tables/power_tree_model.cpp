@@ -442,16 +442,16 @@ PowerTreeModel::Verdict PowerTreeModel::verdictOnRack(const Row& row) const {
         warned += severity == Severity::warning;
     }
     if (over > 0)
-        verdict.add(Severity::error, tr("%1 over their limit").arg(over));
+        verdict.add(Severity::error, tr("over their limit: %1").arg(over));
     if (warned > 0)
-        verdict.add(Severity::warning, tr("%1 above what they may carry").arg(warned));
+        verdict.add(Severity::warning, tr("above what they may carry: %1").arg(warned));
     if (lost_ == LostFeed::none)
         return verdict;
     const auto& loss = rack.losses[static_cast<std::size_t>(placeOf(lost_))];
     if (!loss.dead.empty())
-        verdict.add(Severity::error, tr("%1 stop").arg(loss.dead.size()));
+        verdict.add(Severity::error, tr("stopped: %1").arg(loss.dead.size()));
     if (!loss.capped.empty())
-        verdict.add(Severity::warning, tr("%1 capped").arg(loss.capped.size()));
+        verdict.add(Severity::warning, tr("capped: %1").arg(loss.capped.size()));
     return verdict;
 }
 
@@ -495,12 +495,12 @@ QString PowerTreeModel::summary() const {
             if (device.clock)
                 clock = std::min(clock.value_or(1), *device.clock);
     }
-    QStringList parts{stopped == 0 ? tr("No device stops") : tr("%1 devices stop").arg(stopped)};
+    QStringList parts{stopped == 0 ? tr("No device stops") : tr("Stopped devices: %1").arg(stopped)};
     if (capped > 0)
-        parts << (clock ? tr("%1 are capped, the slowest clock is %2").arg(capped).arg(percent(*clock))
-                        : tr("%1 are capped").arg(capped));
+        parts << (clock ? tr("capped: %1, slowest clock %2").arg(capped).arg(percent(*clock))
+                        : tr("capped: %1").arg(capped));
     if (overloaded > 0)
-        parts << tr("%1 breakers, PDUs, feeds or UPS are overloaded").arg(overloaded);
+        parts << tr("overloaded breakers, PDUs, feeds or UPS: %1").arg(overloaded);
     return parts.join(tr("; "));
 }
 
