@@ -98,7 +98,9 @@ CoolingPanel::CoolingPanel(QWidget* parent) : QWidget(parent) {
     notes_->setFont(Theme::font(TextSize::small));
     notes_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     auto* notes = scrolled(notes_, study);
-    notes->setFixedHeight(notes_lines * QFontMetrics(notes_->font()).lineSpacing());
+    notes_->setText(QStringList(notes_lines, QStringLiteral("語")).join('\n')); // the highest lines that there are
+    notes->setFixedHeight(notes_->sizeHint().height());
+    notes_->clear();
     auto* study_layout = new QVBoxLayout(study);
     study_layout->setContentsMargins(space::inside, space::inside, space::inside, space::inside);
     study_layout->setSpacing(space::inside);

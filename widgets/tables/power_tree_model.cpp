@@ -468,7 +468,7 @@ PowerTreeModel::Verdict PowerTreeModel::verdictOnDevice(const Row& row) const {
                     tr("capped at %1, clock %2").arg(str(print(capped->cap)), percent(*capped->clock)));
     else if (figures->cap)
         verdict.add(Severity::warning, tr("capped at %1").arg(str(print(*figures->cap))));
-    if (row.supplies > 0)
+    if (row.supplies > 0 && verdict.words.isEmpty())
         verdict.words << tr("%1 of %2 supplies").arg(row.supplies).arg(device->supplies.size());
     return verdict;
 }

@@ -25,6 +25,7 @@ private slots:
     void theTreeFollowsThePlan();
     void racksAndFaultsAreChosen();
     void theAssumptionSetMovesTheCrossover();
+    void racksAreColouredByWhatIsChosen();
 
 private:
     void openFacility(const QString& tab);
@@ -181,6 +182,24 @@ void WindowFacilityTest::theAssumptionSetMovesTheCrossover() {
     const QString notes = window().findChild<QLabel*>("crossover_notes")->text();
     QVERIFY2(notes.contains("Moved most by") && notes.contains("Unverified"), qPrintable(notes));
     QVERIFY(!chart("overhead").series.empty());
+}
+
+void WindowFacilityTest::racksAreColouredByWhatIsChosen() {
+    openSample();
+    trigger("view.racks");
+    const auto drawn = [&](const char* action) {
+        trigger(action);
+        QCoreApplication::processEvents();
+        return view().viewport()->grab().toImage();
+    };
+    std::vector<QImage> pictures;
+    for (const char* action : {"view.colour_0", "view.colour_1", "view.colour_2", "view.colour_3"})
+        pictures.push_back(drawn(action));
+    QCOMPARE(view().colouring(), Colouring::risk);
+    for (std::size_t i = 0; i < pictures.size(); ++i)
+        for (std::size_t j = 0; j < i; ++j)
+            QVERIFY(pictures[i] != pictures[j]);
+    QCOMPARE(drawn("view.colour_0"), pictures.front());
 }
 
 } // namespace cw
