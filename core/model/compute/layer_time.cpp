@@ -29,10 +29,6 @@ struct Extras {
     double weights = 0;                               ///< of the layer on this GPU
 };
 
-double imbalanceOf(const Calibration& k, const ExpertRuntime& runtime) {
-    return runtime.balanced ? 1.0 : k.expert_imbalance;
-}
-
 /// Matrix multiplications of one linear layer, and of its adapter.
 void addLinear(LayerTime& t, Extras& x, const LinearShape& l, const Job& job, const JobShape& shape,
                const GpuProfile& gpu, const ExpertRuntime& runtime, double tokens) {
@@ -187,6 +183,10 @@ AttentionTime layerAttention(const Job& job, const JobShape& shape, const GpuPro
     // kernels.
     a.fused_softmax = !job.attention_mask && (key.micro_batch * std::max(job.llm->heads / key.tp, 1)) % 4 == 0;
     return attentionTime(gpu, backend, a);
+}
+
+double imbalanceOf(const Calibration& k, const ExpertRuntime& runtime) {
+    return runtime.balanced ? 1.0 : k.expert_imbalance;
 }
 
 LayerTime layerTime(const Job& job, const JobShape& shape, const GpuProfile& gpu, AttentionBackend backend,

@@ -40,6 +40,8 @@ struct EndTime {
 LayerTime layerTime(const Job& job, const JobShape& shape, const GpuProfile& gpu, AttentionBackend backend,
                     const LayerKey& key);
 EndTime endTime(const Job& job, const JobShape& shape, const GpuProfile& gpu, const LayerKey& key);
+/// Tokens of the GPU with the busiest experts over the mean.
+double imbalanceOf(const Calibration& k, const ExpertRuntime& runtime);
 /// Attention alone, for comparing backends.
 AttentionTime layerAttention(const Job& job, const JobShape& shape, const GpuProfile& gpu, AttentionBackend backend,
                              const LayerKey& key);

@@ -99,7 +99,7 @@ StepFigures stepFigures(const StepContext& c, const Plan& plan, const LayerTime&
     double ep_shown = 0;
     if (plan.ep > 1) {
         const ExpertRuntime runtime = expertRuntime(c.job);
-        const double exchanged = hidden_bytes * (runtime.balanced ? 1.0 : k.expert_imbalance) / plan.tp;
+        const double exchanged = hidden_bytes * imbalanceOf(k, runtime) / plan.tp;
         const Group ranks{plan.ep, expertTp(plan) == plan.tp ? plan.tp * plan.cp : 1};
         const int copies = std::max(c.job.llm->top_k, 1);
         const double exchange = runtime.dispatch == TokenDispatch::deduplicated
