@@ -2,6 +2,7 @@
 // Reader, writer and schema are three visitors of it, so they cannot disagree.
 #pragma once
 
+#include "core/catalog/circuits.h"
 #include "core/catalog/entry_units.h"
 #include "core/catalog/site_limits.h"
 
@@ -155,7 +156,7 @@ template <class V, Of<PduType> E> void describe(V& v, E& e) {
     v.flag("voltage_is_line_to_line", e.voltage_is_line_to_line, Need::required);
     v.number("breaker_a", e.breaker, ampere);
     v.number("capacity_kw", e.capacity, kilowatt);
-    v.whole("branch_breakers", e.branch_breakers, WholeRange{1, 96});
+    v.whole("branch_breakers", e.branch_breakers, WholeRange{1, most_circuits});
     v.number("branch_breaker_a", e.branch_breaker, ampere);
     v.text("outlets", e.outlets, Need::optional);
     v.text("inlet", e.inlet, Need::optional);

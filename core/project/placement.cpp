@@ -1,5 +1,7 @@
 #include "core/project/placement.h"
 
+#include "core/catalog/circuits.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -10,8 +12,6 @@ namespace cw {
 
 namespace {
 
-/// Continuous load may take this share of a breaker (NEC 210.20(A), 215.3).
-constexpr double continuous_share = 0.8;
 /// Racks from this width have room for two vertical PDUs side by side on each side, narrower ones for one. Unverified.
 constexpr Length wide_rack = millimetres(700);
 

@@ -1,5 +1,7 @@
 #include "core/project/wiring.h"
 
+#include "core/catalog/circuits.h"
+
 #include <algorithm>
 #include <cctype>
 #include <cmath>
@@ -19,7 +21,7 @@ struct Bar {
     const Device* device = nullptr;
     std::optional<Feed> feed; ///< at the end of its cascade; nothing: none
     std::optional<int> outlets;
-    double circuit_w[96] = {}; ///< as many as an entry may state
+    double circuit_w[most_circuits] = {};
     int circuits = 1, legs = 1;
     double total_w = 0;
     double capacity_w = 1; ///< bars of equal capacity are filled alike
@@ -252,6 +254,6 @@ std::optional<int> outletCount(const PduType& pdu) {
 
 std::vector<SupplyPlug> rackWiring(const Catalog& catalog, const Rack& rack) { return Wiring(catalog, rack).plugs(); }
 
-int circuitCount(const PduType& pdu) { return std::clamp(pdu.branch_breakers.value_or(pdu.phases), 1, 96); }
+int circuitCount(const PduType& pdu) { return std::clamp(pdu.branch_breakers.value_or(pdu.phases), 1, most_circuits); }
 
 } // namespace cw

@@ -1,6 +1,8 @@
 // Constants of electrical power. Each names its source, or says that it is unverified (engineering judgement).
 #pragma once
 
+#include "core/catalog/circuits.h"
+
 namespace cw::model {
 
 // GPU: dynamic power of a phase over what the TDP leaves above idle.
@@ -59,7 +61,7 @@ inline constexpr double printed_fan_speed = 0.80;
 inline constexpr double printed_rise_k = 15.3;
 
 // Distribution.
-inline constexpr double continuous_share = 0.80; ///< NEC continuous load
+using cw::continuous_share;
 /// A breaker of type C trips at once at 5-10 times its rating (IEC 60898-1). Unverified: from memory of the standard.
 inline constexpr double magnetic_trip = 5;
 /// In-rush of a supply over its rated current: 3-5 for 20-50 ms by a PDU vendor's claim (Raritan PX4). Unverified.
