@@ -14,40 +14,42 @@ namespace {
 
 const TextPrinter printer = [](const Text& text) { return english(text); };
 
-/// The scenario asked for, else the baseline, and its results.
+/// The scenario asked for, else the baseline, and all its results.
 struct Evaluated {
+    Snapshot project;
     const Scenario* scenario = nullptr;
     std::shared_ptr<const ScenarioResults> results;
 };
-Evaluated evaluate(const OpenedPlan& plan) {
-    const Project& project = *plan.project;
-    const ScenarioId id = plan.scenario                        ? plan.scenario
+/// Nothing, once the reason went to stderr: `code` is what to exit with.
+std::optional<Evaluated> evaluate(const CommonOptions& options, int& code) {
+    const auto plan = openPlan(options, code);
+    if (!plan)
+        return std::nullopt;
+    const Project& project = *plan->project;
+    const ScenarioId id = plan->scenario                       ? plan->scenario
                           : project.scenario(project.baseline) ? project.baseline
                                                                : project.order.front();
     ResultCache cache;
-    return {project.scenario(id), Evaluator().runScenario(project, id, cache)};
-}
-
-/// Says why a scenario has no results; they are missing only where a model failed.
-int failed(const ScenarioResults& results) {
-    if (results.checks)
-        for (const Diagnostic& finding : *results.checks)
+    Evaluated found{plan->project, project.scenario(id), Evaluator().runScenario(project, id, cache)};
+    if (found.results->complete())
+        return found;
+    // Results are missing only where a model failed.
+    if (found.results->checks)
+        for (const Diagnostic& finding : *found.results->checks)
             printLine(stderr, english(finding));
-    return exit_findings;
+    code = exit_findings;
+    return std::nullopt;
 }
 
 } // namespace
 
 int crossoverCommand(const CommonOptions& options, const std::string& set, const std::string& format) {
     int code = exit_done;
-    const auto plan = openPlan(options, code);
-    if (!plan)
+    const auto evaluated = evaluate(options, code);
+    if (!evaluated)
         return code;
-    const auto [scenario, results] = evaluate(*plan);
-    if (!results->complete())
-        return failed(*results);
-    const CrossoverFigures figures =
-        crossoverFigures(*plan->project, *scenario, *results, *model::crossoverSetNamed(set));
+    const auto& [project, scenario, results] = *evaluated;
+    const CrossoverFigures figures = crossoverFigures(*project, *scenario, *results, *model::crossoverSetNamed(set));
     const std::string text = format == "json" ? crossoverToJson(figures, printer) : crossoverToText(figures, printer);
     std::fputs(printable(text, "\n").c_str(), stdout);
     return exit_done;
@@ -56,12 +58,10 @@ int crossoverCommand(const CommonOptions& options, const std::string& set, const
 int transientCommand(const CommonOptions& options, const std::string& event, const std::string& rack,
                      const std::string& format) {
     int code = exit_done;
-    const auto plan = openPlan(options, code);
-    if (!plan)
+    const auto evaluated = evaluate(options, code);
+    if (!evaluated)
         return code;
-    const auto [scenario, results] = evaluate(*plan);
-    if (!results->complete())
-        return failed(*results);
+    const auto& [project, scenario, results] = *evaluated;
     std::optional<RackId> wanted;
     std::string names;
     for (const auto& [id, drawn] : scenario->racks) {
@@ -75,8 +75,7 @@ int transientCommand(const CommonOptions& options, const std::string& event, con
                                         "--rack"}));
         return exit_wrong_use;
     }
-    const auto figures =
-        transientFigures(*plan->project, *scenario, *results, *model::transientEventNamed(event), wanted);
+    const auto figures = transientFigures(*project, *scenario, *results, *model::transientEventNamed(event), wanted);
     if (!figures) {
         printLine(stderr, english(Error{{"transient.no_gpus", {}}, options.plan, {}}));
         return exit_findings;
