@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <csignal>
+#include <set>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -28,8 +29,12 @@ std::string bytes(const fs::path& path) {
     return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
 }
 
-SchemaValidator planSchema() {
-    return SchemaValidator(bytes(fs::path(CLUSTERWRIGHT_CATALOG_SOURCE) / "schema" / "plan.schema.json"));
+std::string planSchemaText() { return bytes(fs::path(CLUSTERWRIGHT_CATALOG_SOURCE) / "schema" / "plan.schema.json"); }
+SchemaValidator planSchema() { return SchemaValidator(planSchemaText()); }
+
+double numberOf(const JsonValue& value) {
+    const auto* whole = value.as<std::int64_t>();
+    return whole ? double(*whole) : *value.as<double>();
 }
 
 /// A file-size limit makes writes fail as a full disk does.
@@ -57,6 +62,7 @@ private slots:
     void textIsCanonical();
     void namesOfAllScriptsComeBack();
     void plansFollowTheSchema();
+    void schemaListsTheAssumptions();
     void usedEntriesTravelWithThePlan();
     void carriedEntriesReplaceTheCatalogs();
     void carriedEntriesStayWhenTheirLastUseGoes();
@@ -119,6 +125,26 @@ void TestPlanFiles::plansFollowTheSchema() {
     JsonValue bad = *parseJson(writeProject(*samplePlan()));
     bad.set("name", 5);
     QVERIFY(!schema.problemsOfText(writeJson(bad, JsonStyle::lines)).empty());
+}
+
+void TestPlanFiles::schemaListsTheAssumptions() {
+    const JsonValue schema = *parseJson(planSchemaText());
+    const JsonValue* at = &schema;
+    for (const char* member : {"definitions", "assumptions", "properties", "values", "properties"}) {
+        at = at->find(member);
+        QVERIFY2(at, member);
+    }
+    std::set<std::string> listed, known;
+    for (const auto& [id, limits] : *at->as<JsonValue::Object>())
+        listed.insert(id);
+    for (const AssumptionInfo& info : assumptionTable()) {
+        known.insert(std::string(info.id));
+        const JsonValue* limits = at->find(info.id);
+        QVERIFY2(limits, info.id.data());
+        QCOMPARE(numberOf(*limits->find("minimum")), info.minimum);
+        QCOMPARE(numberOf(*limits->find("maximum")), info.maximum);
+    }
+    QVERIFY(listed == known);
 }
 
 void TestPlanFiles::usedEntriesTravelWithThePlan() {
