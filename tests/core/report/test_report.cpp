@@ -4,7 +4,6 @@
 #include "core/eval/search_input.h"
 #include "core/jobs/published.h"
 #include "core/report/charts.h"
-#include "core/report/charts_facility.h"
 #include "core/report/exports.h"
 #include "core/report/report_model.h"
 #include "tests/support/small_catalog.h"
@@ -357,107 +356,6 @@ private slots:
                 QVERIFY(*b.change < 0);
                 QCOMPARE(b.verdict, 1);
             }
-        }
-    }
-
-    void chartsSumUpAndStateTheirFinding() {
-        const Snapshot plan = samplePlan();
-        const ResultsPtr results = evaluated(plan);
-        const ScenarioResults& a = *results->scenario(plan->order.front());
-        const ScenarioResults& b = *results->scenario(plan->order.back());
-        const auto charts = scenarioCharts(a, &b);
-        QVERIFY(charts.size() >= 6);
-        for (const ChartSpec& chart : charts) {
-            QVERIFY2(!chart.title.empty() && !chart.title.args.empty(), chart.id.c_str());
-            QVERIFY2(!chart.series.empty(), chart.id.c_str());
-            for (const ChartSeries& series : chart.series)
-                QCOMPARE(series.x.size(), series.y.size());
-        }
-        const ChartSpec step = stepTimeChart(a, nullptr);
-        double first = 0;
-        for (const ChartSeries& series : step.series)
-            first += series.y.front();
-        QVERIFY(std::abs(first - a.workloads.front()->step.step_seconds.expected) < 1e-6 * first);
-        QCOMPARE(stepTimeChart(a, &b).x.categories.size(), std::size_t{4});
-
-        const ChartSpec power = rackPowerChart(a);
-        QCOMPARE(power.x.categories.size(), std::size_t{3});
-        QVERIFY(power.series.back().style == SeriesStyle::limit); // of two racks with a PDU and one without
-        QCOMPARE(power.title.code, std::string("chart.rack_power.over")); // two DGX H100 on 17.3 kW
-    }
-
-    void limitsStandOnTheirRacks() {
-        ScenarioResults results;
-        auto power = std::make_shared<PowerFigures>();
-        for (const double limit : {17.3, 17.3, 34.6}) {
-            RackPower rack;
-            rack.name = "R" + std::to_string(power->racks.size());
-            rack.rated = kilowatts(10);
-            rack.expected = kilowatts(8);
-            rack.limit = kilowatts(limit);
-            power->racks.push_back(rack);
-        }
-        power->racks[0].unknown_ratings = 1;
-        power->racks[0].rated = kilowatts(12);
-        results.power = power;
-        const ChartSpec mixed = rackPowerChart(results);
-        QVERIFY(mixed.marks.empty());
-        QVERIFY(mixed.series.back().style == SeriesStyle::limit);
-        QCOMPARE(mixed.series.back().y, (std::vector<double>{17.3, 17.3, 34.6}));
-        QCOMPARE(mixed.title.args[1].second, std::string("≥ 12 kW")); // R0 is fullest, and a rating of it is unknown
-
-        power->racks[2].limit = kilowatts(17.3);
-        const ChartSpec alike = rackPowerChart(results);
-        QCOMPARE(alike.marks.size(), std::size_t{1}); // one line with its name says it for all
-        for (const ChartSeries& series : alike.series)
-            QVERIFY(series.style != SeriesStyle::limit);
-    }
-
-    void temperaturesStandByPositionUnderTheirLimit() {
-        const Snapshot plan = samplePlan();
-        const auto results = evaluated(plan);
-        const ThermalFigures& thermal = *results->scenario(firstScenario(*plan))->thermal;
-        const RackThermal* rack = hottestRack(thermal);
-        QVERIFY(rack);
-        QCOMPARE(rack->risk.worst_gpu, thermal.worst_gpu);
-        const auto limits = gpuLimits(*plan->catalog, *plan->rack(firstScenario(*plan), rack->rack));
-        QVERIFY(limits);
-        const ChartSpec chart = gpuPositionsChart(rack, limits);
-        QCOMPARE(chart.series.front().y.size(), rack->node.positions.size());
-        QCOMPARE(chart.marks.size(), std::size_t(1));
-        QCOMPARE(chart.marks.front().at, limits->max_operating.inCelsius());
-        QCOMPARE(chart.title.code, std::string("chart.gpu_positions.within"));
-        const auto& gpu_c = chart.series.front().y;
-        const double hottest = *std::ranges::max_element(gpu_c);
-        QVERIFY(std::ranges::find(chart.title.args,
-                                  std::pair<std::string, std::string>(
-                                      "room", printNumber(limits->max_operating.inCelsius() - hottest, 1) + " K")) !=
-                chart.title.args.end());
-        QCOMPARE(gpuPositionsChart(rack, std::nullopt).title.code, std::string("chart.gpu_positions.no_limit"));
-        QVERIFY(!gpuPositionsChart(nullptr, limits).empty.empty());
-    }
-
-    void partsOfThePueAddUp() {
-        const Snapshot plan = samplePlan();
-        const auto results = evaluated(plan);
-        const ScenarioResults& scenario = *results->scenario(firstScenario(*plan));
-        double overhead_kw = 0;
-        for (const ChartSeries& part : overheadChart(scenario).series)
-            overhead_kw += part.y.front();
-        QVERIFY(overhead_kw > 0);
-        const double pue = 1 + overhead_kw / inKilowatts(scenario.power->expected);
-        QVERIFY2(std::abs(pue - scenario.plant->pue) < 0.005, qPrintable(QString::number(pue)));
-    }
-
-    void emptyChartsSayWhatToDo() {
-        const Snapshot plan = emptyPlan();
-        const ResultsPtr results = evaluated(plan);
-        for (const ChartSpec& chart : {stepTimeChart(*results->scenario(firstScenario(*plan)), nullptr),
-                                       memoryChart(*results->scenario(firstScenario(*plan))),
-                                       throttleRiskChart(*results->scenario(firstScenario(*plan)), nullptr),
-                                       overheadChart(*results->scenario(firstScenario(*plan)))}) {
-            QVERIFY(chart.series.empty());
-            QVERIFY2(!chart.empty.empty(), chart.id.c_str());
         }
     }
 
