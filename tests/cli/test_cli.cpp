@@ -1,11 +1,11 @@
 // clusterwright-cli as a user runs it: output, messages and exit codes of the real program.
 #include "core/io/project_writer.h"
 #include "core/project/placement.h"
+#include "tests/cli/run_cli.h"
 #include "tests/support/small_catalog.h"
 
 #include <QFile>
 #include <QFileInfo>
-#include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -18,26 +18,6 @@ using namespace cw::test;
 using nlohmann::json;
 
 namespace {
-
-struct Ran {
-    int code = -1;
-    QByteArray out;
-    QByteArray err;
-};
-
-/// `out` empty: stdout is returned.
-Ran run(const QStringList& arguments, const QString& out = {}) {
-    QProcess process;
-    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-    environment.insert("XDG_DATA_HOME", "/nonexistent"); // no catalogs of whoever runs the tests
-    process.setProcessEnvironment(environment);
-    if (!out.isEmpty())
-        process.setStandardOutputFile(out);
-    process.start(CLUSTERWRIGHT_CLI, arguments);
-    process.waitForFinished(60000);
-    return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1, process.readAllStandardOutput(),
-            process.readAllStandardError()};
-}
 
 void write(const QString& path, const QByteArray& bytes) {
     QFile file(path);
@@ -59,8 +39,6 @@ Snapshot rackOf(int nodes) {
     return applied(plan, PlaceDevices{firstScenario(*plan), firstRack(*plan), devices});
 }
 
-const QString samples = QString(CLUSTERWRIGHT_CATALOG_SOURCE) + "/samples/";
-
 } // namespace
 
 class TestCli : public QObject {
@@ -81,62 +59,6 @@ private slots:
         QCOMPARE(first["inventory"]["switches"].get<int>(), 12);
         QVERIFY(first["workloads"][0]["throughput"]["tokens_per_s"].get<double>() > 0);
         QVERIFY(first["cost"]["capex"].get<double>() > 1e6);
-    }
-
-    void tellsWhereLiquidBecomesCheaper() {
-        const QString sample = samples + "b200-liquid.cwplan";
-        const Ran r = run({"crossover", sample, "--format", "json"});
-        QCOMPARE(r.code, 0);
-        QCOMPARE(r.err, QByteArray());
-        const json root = json::parse(r.out.toStdString());
-        const double at = root["crossover_kw_per_rack"].get<double>();
-        QVERIFY(at >= 10 && at <= 30);
-        QVERIFY(root["low"].get<double>() <= at && at <= root["high"].get<double>());
-        double before = 0;
-        for (const json& point : root["curve"]) {
-            const double kw = point["kw_per_rack"].get<double>();
-            QVERIFY(kw > before);
-            before = kw;
-            const json &air = point["air_cost_per_kw_year"], &liquid = point["liquid_cost_per_kw_year"];
-            QVERIFY(air.is_null() || air.get<double>() > 0);
-            QVERIFY(liquid.get<double>() > 0);
-            if (!air.is_null() && kw < at - 1)
-                QVERIFY(air.get<double>() < liquid.get<double>());
-        }
-        QVERIFY(root["curve"].back()["air_cost_per_kw_year"].is_null());
-        QVERIFY(!root["racks"].empty() && !root["sensitivity"].empty());
-        const Ran old = run({"crossover", sample, "--set", "retrofit", "--format", "json"});
-        QVERIFY(json::parse(old.out.toStdString())["crossover_kw_per_rack"].get<double>() > at);
-        const Ran text = run({"crossover", sample, "--set", "capex-only"});
-        QCOMPARE(text.code, 0);
-        QVERIFY(text.out.contains("kW a rack") && text.out.contains("Unverified"));
-        const Ran wrong = run({"crossover", sample, "--set", "free"});
-        QCOMPARE(wrong.code, 2);
-        QVERIFY(wrong.err.contains("new-build") && wrong.err.contains("retrofit"));
-    }
-
-    void followsARackThroughAFault() {
-        const QString sample = samples + "superpod-h100.cwplan";
-        const QStringList plates{"transient", sample,     "--scenario", "C Cold plate, 8 nodes a rack",
-                                 "--event",   "pump_lost"};
-        const Ran r = run(plates + QStringList{"--format", "json"});
-        QCOMPARE(r.code, 0);
-        const json root = json::parse(r.out.toStdString());
-        const double slowed = root["seconds_to_throttle"].get<double>(),
-                     down = root["seconds_to_shutdown"].get<double>();
-        QVERIFY(slowed > 1 && slowed < down && down < 600);
-        QCOMPARE(root["curve"][0]["s"].get<double>(), 0.0);
-        const Ran held = run({"transient", sample, "--scenario", "C Cold plate, 8 nodes a rack", "--event", "hot_step",
-                              "--format", "json"});
-        QVERIFY(json::parse(held.out.toStdString())["seconds_to_throttle"].is_null());
-        QVERIFY(run(plates).out.contains("shuts down after"));
-        const Ran unknown = run({"transient", sample, "--event", "meteor"});
-        QCOMPARE(unknown.code, 2);
-        QVERIFY(unknown.err.contains("pump_lost") && unknown.err.contains("hot_step"));
-        const Ran rack = run(plates + QStringList{"--rack", "Z99"});
-        QCOMPARE(rack.code, 2);
-        QVERIFY(rack.err.contains("Z99") && rack.err.contains("R01"));
-        QCOMPARE(run({"transient", sample}).code, 2);
     }
 
     void evaluatesAllSamples_data() {

@@ -1,27 +1,13 @@
 // clusterwright-cli on tables of jobs: predict, validate and search, as a user runs them.
+#include "tests/cli/run_cli.h"
+
 #include <QFile>
-#include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
 
+using namespace cw::test;
+
 namespace {
-
-struct Ran {
-    int code = -1;
-    QByteArray out;
-    QByteArray err;
-};
-
-Ran run(const QStringList& arguments) {
-    QProcess process;
-    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-    environment.insert("XDG_DATA_HOME", "/nonexistent"); // no catalogs of whoever runs the tests
-    process.setProcessEnvironment(environment);
-    process.start(CLUSTERWRIGHT_CLI, arguments);
-    process.waitForFinished(60000);
-    return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1, process.readAllStandardOutput(),
-            process.readAllStandardError()};
-}
 
 const QByteArray header = "id,model,seq_len,method,precision,gpu,n_gpus,micro_batch,global_batch_seqs,tp,sharding,"
                           "tokens_per_s_per_gpu\n";
@@ -151,8 +137,7 @@ private slots:
         QVERIFY2(lines[4].contains("slower"), lines[4].constData());
         QVERIFY(lines[5].contains("examined"));
         QVERIFY2(lines[6].startsWith("Nearest measured run: "), lines[6].constData());
-        const Ran of_plan =
-            run({"search", QString(CLUSTERWRIGHT_CATALOG_SOURCE) + "/samples/lab-l40s.cwplan", "--top", "2"});
+        const Ran of_plan = run({"search", samples + "lab-l40s.cwplan", "--top", "2"});
         QCOMPARE(of_plan.code, 0);
         QVERIFY(of_plan.out.contains("tokens/s/GPU") && of_plan.out.contains("GiB"));
         QVERIFY(of_plan.out.contains("rated clock"));
