@@ -9,6 +9,7 @@
 #include "core/report/shown_figure.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
 #include <cstdio>
 #include <filesystem>
@@ -77,7 +78,8 @@ int checkCommand(const CommonOptions& options) {
 }
 
 int exportCommand(const CommonOptions& options, const std::string& file) {
-    const std::string suffix = std::filesystem::path(file).extension().string();
+    std::string suffix = std::filesystem::path(file).extension().string();
+    std::ranges::transform(suffix, suffix.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
     if (suffix != ".csv" && suffix != ".xlsx")
         return fail("cli.bom_suffix", {{"suffix", elided(suffix)}}, file, exit_wrong_use);
     if (replacesInput("--bom", file, options.plan))

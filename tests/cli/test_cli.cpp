@@ -125,6 +125,10 @@ private slots:
         QCOMPARE(run({"export", plan_, "--bom", xlsx}).code, 0);
         QVERIFY(read(xlsx).startsWith("PK"));
 
+        const QString capitals = folder_.filePath("BOM.CSV");
+        QCOMPARE(run({"export", plan_, "--bom", capitals}).code, 0);
+        QCOMPARE(read(capitals), read(csv));
+
         QCOMPARE(run({"export", plan_, "--bom", folder_.filePath("bom.pdf")}).code, 2);
         const Ran nowhere = run({"export", plan_, "--bom", folder_.filePath("no/folder/bom.csv")});
         QCOMPARE(nowhere.code, 3);
