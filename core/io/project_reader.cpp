@@ -7,6 +7,8 @@
 #include "core/project/project_json.h"
 
 #include <algorithm>
+#include <map>
+#include <string>
 
 namespace cw {
 
@@ -42,12 +44,17 @@ void readCatalog(ObjectReader& root, const CatalogPtr& base, Project& project) {
 
 void readScenarios(ObjectReader& root, const JsonValue& document, Project& project) {
     ReadLog& log = root.log();
+    std::map<std::string, std::string> first_of_name; // its path
     root.need("scenarios");
     root.each("scenarios", [&](const JsonValue& v, const JsonPath& p) {
         auto scenario = std::make_shared<Scenario>(readScenario(v, p, log));
         if (!log.ok())
             return;
         checkReferences(document, v, *scenario, *project.catalog, p, log);
+        const JsonPath name = p.member("name");
+        if (const auto [first, added] = first_of_name.emplace(scenario->name, name.text()); !added)
+            log.warn("io.duplicate_scenario_name", {{"name", shownName(scenario->name)}, {"first", first->second}},
+                     name);
         const ScenarioId id = scenario->id;
         if (!project.scenarios.emplace(id, std::move(scenario)).second)
             return log.fail("io.duplicate_id", {{"id", std::to_string(id.value)}}, p.member("id"));

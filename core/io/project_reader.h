@@ -21,7 +21,8 @@ struct ReadProject {
 /// Reads a plan over `base`; the entries that the plan carries replace those of the same id. `file` names it in
 /// messages. Errors carry file and exact path: json.*, io.wrong_type, io.missing, io.empty_text, io.out_of_range,
 /// io.unknown_choice, io.duplicate_id, io.unknown_reference (kind, id), io.unknown_baseline, io.no_scenarios,
-/// io.newer_version (found, known), io.not_a_plan, and those of catalog entries. Devices in each other's way are notes.
+/// io.newer_version (found, known), io.not_a_plan, and those of catalog entries. Devices in each other's way and
+/// scenarios of one name are notes.
 Result<ReadProject> readProject(std::string_view json, const CatalogPtr& base, const std::string& file);
 
 /// Also: io.not_found, io.not_a_file, io.too_large (size, limit), io.cannot_read (reason).

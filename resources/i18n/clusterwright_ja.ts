@@ -2316,6 +2316,10 @@
         <translation>ID {id} が 2 つあります。一方に別の ID を付けてください</translation>
     </message>
     <message>
+        <source>&quot;{name}&quot; is the name of {first} as well. Asked for by name, only the first of them is found: rename one</source>
+        <translation>「{name}」は {first} と同じ名前です。名前で指定すると最初のものだけが使われます。どちらかの名前を変えてください</translation>
+    </message>
+    <message>
         <source>{id} is in neither the plan&apos;s own entries nor the catalog ({kind}). Add the entry to your catalog folder, or name another</source>
         <translation>{id} は計画内の項目にもカタログにもありません({kind})。カタログフォルダーに追加するか、別のものを指定してください</translation>
     </message>

@@ -72,6 +72,7 @@ private slots:
     void badWiringIsRefused();
     void idsBeyondTheCounterAreNotReused();
     void devicesInEachOthersWayAreNoted();
+    void scenariosOfOneNameAreNoted();
     void migrationsRunStepByStep();
     void migrationsNeedEveryStep();
     void frozenPlansStillOpen_data();
@@ -306,6 +307,20 @@ void TestPlanFiles::devicesInEachOthersWayAreNoted() {
     QCOMPARE(read->notes[0].field, std::string("scenarios[0].racks[0].devices[1].u"));
     QCOMPARE(read->notes[0].subject_name, std::string("R01/n02"));
     QVERIFY(read->notes[0].subject.kind == ObjectKind::device);
+}
+
+void TestPlanFiles::scenariosOfOneNameAreNoted() {
+    JsonValue json = *parseJson(writeProject(*samplePlan()));
+    JsonValue::Array& scenarios = *json.find("scenarios")->as<JsonValue::Array>();
+    QVERIFY(readProject(writeJson(json, JsonStyle::lines), smallCatalog(), "x")->notes.empty());
+    scenarios[1].set("name", *scenarios[0].find("name"));
+    const auto read = readProject(writeJson(json, JsonStyle::lines), smallCatalog(), "x");
+    QVERIFY(read);
+    QCOMPARE(read->notes.size(), std::size_t{1});
+    QVERIFY(read->notes[0].severity == Severity::warning);
+    QCOMPARE(read->notes[0].text.code, std::string("io.duplicate_scenario_name"));
+    QCOMPARE(read->notes[0].text.args, (Args{{"name", "A"}, {"first", "scenarios[0].name"}}));
+    QCOMPARE(read->notes[0].field, std::string("scenarios[1].name"));
 }
 
 void TestPlanFiles::migrationsRunStepByStep() {
