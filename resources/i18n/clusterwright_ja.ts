@@ -2416,6 +2416,10 @@
         <translation>テンソル並列度 {tp} とKVヘッド数 {kv_heads} は、どちらも他方を割り切れません。割り切れる並列度を選んでください。</translation>
     </message>
     <message>
+        <source>{chunks} chunks cut a pipeline stage, and one stage is no pipeline. Choose more stages, or 1 chunk.</source>
+        <translation>チャンク数 {chunks} はパイプラインの段を分けるものですが、段が 1 つではパイプラインになりません。段数を増やすか、チャンク数を 1 にしてください。</translation>
+    </message>
+    <message>
         <source>{pp} pipeline stages are more than the {layers} layers. Choose fewer stages.</source>
         <translation>パイプライン段数 {pp} が層数 {layers} を超えています。段数を減らしてください。</translation>
     </message>
@@ -2438,6 +2442,10 @@
     <message>
         <source>With pipeline stages, only plain data parallelism and ZeRO-1 are possible. Choose one of them, or one stage.</source>
         <translation>パイプライン並列では、通常のデータ並列とZeRO-1だけが使えます。どちらかを選ぶか、段数を 1 にしてください。</translation>
+    </message>
+    <message>
+        <source>Groups of {shard_group} ranks share nothing under plain data parallelism, where each rank holds all states. Choose ZeRO or hybrid sharding, or leave the group to the search.</source>
+        <translation>通常のデータ並列では各ランクがすべての状態を持つため、{shard_group} ランクのグループで分割するものがありません。ZeROかハイブリッド分割を選ぶか、グループを探索に任せてください。</translation>
     </message>
     <message>
         <source>Sharding over groups of {shard_group} doesn&apos;t divide the {ranks} data-parallel ranks. Choose a divisor of {ranks}, or leave it to the search.</source>

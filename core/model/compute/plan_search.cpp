@@ -227,11 +227,11 @@ private:
     }
 
     void ofStages(Plan plan, std::optional<LayerTime>& layer, EndTime& ends) {
-        plan.shard_group = choice_.shard_group;
         for (const int chunks : chunksOf(plan)) {
             plan.chunks = chunks;
             for (int s = 0; s <= int(Sharding::hsdp); ++s) {
                 plan.sharding = Sharding(s);
+                plan.shard_group = plan.sharding == Sharding::ddp ? 0 : choice_.shard_group;
                 if (!shardingMakesSense(plan))
                     continue;
                 for (int k = 0; k <= int(Checkpointing::full); ++k) {
@@ -362,6 +362,11 @@ Result<void> validateChoice(const ParallelChoice& choice, const Job& job, const 
     for (const auto& [name, value] : fields)
         if (value < 0)
             return fail("plan.below_one", {{"field", name}, {"value", std::to_string(value)}}, name);
+    // What is asked for and would have no effect.
+    if (choice.pp == 1 && choice.chunks > 1)
+        return fail("plan.chunks_without_pipeline", {{"chunks", std::to_string(choice.chunks)}}, "chunks");
+    if (choice.sharding == Sharding::ddp && choice.shard_group > 1)
+        return fail("plan.shard_group_with_ddp", {{"shard_group", std::to_string(choice.shard_group)}}, "shard_group");
     const long long fixed = (long long)std::max(choice.tp, 1) * std::max(choice.pp, 1) * std::max(choice.cp, 1);
     if (cluster.gpus % fixed != 0)
         return fail("plan.gpus_mismatch", {{"needed", std::to_string(fixed)}, {"gpus", std::to_string(cluster.gpus)}},

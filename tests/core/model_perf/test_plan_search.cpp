@@ -24,6 +24,7 @@ private slots:
     void unknownHostMemoryIsNotLeantOn();
     void shortHostMemoryIsNamed();
     void shardGroupsDivideTheRanks();
+    void whatHasNoEffectIsRefused();
     void searchStopsWhenAsked();
 };
 
@@ -70,6 +71,38 @@ void TestPlanSearch::searchKeepsFixedDegrees() {
     choice.tp = 5;
     QCOMPARE(searchPlan(jobOf(llama3_8b(), TuningMethod::lora), hgx(h100(), 16), choice).error().text.code,
              std::string("plan.gpus_mismatch"));
+}
+
+void TestPlanSearch::whatHasNoEffectIsRefused() {
+    const Job job = jobOf(llama3_8b(), TuningMethod::full, 128);
+    const Cluster cluster = hgx(h100(), 16);
+    ParallelChoice pieces;
+    pieces.pp = 1;
+    pieces.chunks = 4;
+    const auto no_pipeline = searchPlan(job, cluster, pieces);
+    QVERIFY(!no_pipeline);
+    QCOMPARE(no_pipeline.error().text.code, std::string("plan.chunks_without_pipeline"));
+    QCOMPARE(no_pipeline.error().path, std::string("chunks"));
+    pieces.pp = 2;
+    QCOMPARE(searchPlan(job, cluster, pieces)->best.plan.chunks, 4);
+    pieces.pp = pieces.chunks = 1;
+    QVERIFY(searchPlan(job, cluster, pieces).has_value());
+
+    ParallelChoice groups;
+    groups.sharding = Sharding::ddp;
+    groups.shard_group = 8;
+    const auto unsharded = searchPlan(job, cluster, groups);
+    QVERIFY(!unsharded);
+    QCOMPARE(unsharded.error().text.code, std::string("plan.shard_group_with_ddp"));
+    QCOMPARE(unsharded.error().path, std::string("shard_group"));
+    groups.sharding = Sharding::zero3;
+    QCOMPARE(searchPlan(job, cluster, groups)->best.plan.shard_group, 8);
+    // Left open, a plan that shards nothing carries no group: taken over as it is, it is found again.
+    groups.sharding.reset();
+    const auto open = searchPlan(jobOf(llama3_8b(), TuningMethod::lora), cluster, groups);
+    QVERIFY(open.has_value());
+    for (const RankedPlan& p : open->ranked)
+        QCOMPARE(p.plan.shard_group, p.plan.sharding == Sharding::ddp ? 0 : 8);
 }
 
 void TestPlanSearch::searchOver31Nodes() {
