@@ -227,7 +227,7 @@ void readExperts(RowReader& r) {
 
 void readMeasured(RowReader& r, const AliasRule* framework) {
     Measured& m = r.out.measured;
-    m.tokens_per_s_per_gpu = r.numbers.figure("tokens_per_s_per_gpu", 1e-3, 1e8);
+    m.tokens_per_s_per_gpu = r.numbers.figure("tokens_per_s_per_gpu", 0.1, 1e8);
     m.step_time_s = r.numbers.figure("step_time_s", 1e-4, 1e6);
     m.peak_mem_gb = r.numbers.figure("peak_mem_gb", 0.01, 1e4);
     m.mfu = r.numbers.figure("mfu", 1e-4, 1); // 0.4, not 40 %

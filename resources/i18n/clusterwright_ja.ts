@@ -4300,6 +4300,10 @@
         <translation>{value} はあり得ない値です。{first}～{last} の値にするか、セルを空にしてください。</translation>
     </message>
     <message>
+        <source>&quot;{value}&quot; is not a plausible network. Write a rate that makes {first} to {last} for each GPU, or leave the cell empty.</source>
+        <translation>「{value}」はネットワークとしてあり得ない値です。GPU 1 基あたり {first} ～ {last} になる速度を書くか、セルを空にしてください。</translation>
+    </message>
+    <message>
         <source>{value} is out of range. Choose {first} to {last}.</source>
         <translation>{value} は範囲外です。{first}～{last} から選んでください。</translation>
     </message>

@@ -49,8 +49,28 @@ private slots:
         QCOMPARE(r.code, 0);
         QVERIFY2(!r.out.contains("inf") && !r.out.contains("nan"), r.out.constData());
         QVERIFY2(r.out.contains("1 of 3 rows"), r.out.constData());
-        for (const char* part : {"J-2", "1e300", "J-3", "1e-300", "tokens_per_s_per_gpu: ", "0.001", "100000000"})
+        for (const char* part : {"J-2", "1e300", "J-3", "1e-300", "tokens_per_s_per_gpu: ", "0.1 to 100000000"})
             QVERIFY2(r.out.contains(part), r.out.constData());
+    }
+
+    /// A rate is read as a whole or not at all, and the row says which cell is wrong and what may stand there.
+    void implausibleNetworksHaveNoFigures() {
+        const QByteArray columns_with = QByteArray(header).replace("sharding,", "sharding,inter_net,");
+        const auto row = [](const char* id, const char* net) -> QByteArray {
+            return QByteArray(id) + ",Llama-3-8B,4096,full,bf16,H100-80GB,16,1,,,FSDP2," + net + ",\n";
+        };
+        const Ran r = run({"predict", "--jobs",
+                           file("networks.csv", columns_with + row("J-1", "8x 400 Gb/s") + row("J-2", "1e99 Gb/s") +
+                                                    row("J-3", "-5 Gb/s"))});
+        QCOMPARE(r.code, 0);
+        QVERIFY2(r.err.contains("2 of 3 rows"), r.err.constData());
+        const QList<QByteArray> lines = r.out.trimmed().split('\n');
+        QCOMPARE(lines.size(), 4);
+        QVERIFY(lines[1].endsWith(','));
+        QVERIFY2(lines[2].startsWith("J-2,,,,,,,,,") && lines[2].contains("inter_net: ") &&
+                     lines[2].contains("1e99 Gb/s") && lines[2].contains("0.01 Gb/s to 20000 Gb/s"),
+                 lines[2].constData());
+        QVERIFY2(lines[3].startsWith("J-3,,,,,,,,,") && lines[3].contains("-5 Gb/s"), lines[3].constData());
     }
 
     void predictsEveryRowInOrder() {

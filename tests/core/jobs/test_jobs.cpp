@@ -153,6 +153,8 @@ private slots:
         QTest::newRow("bytes") << "IB 8x50GB/s" << 400.0;
         QTest::newRow("roles")
             << "Storage: 2x ConnectX-7 IB NDR 400Gb/s, Compute: 8x ConnectX-7 IB NDR 400Gb/s, Management: " << 400.0;
+        QTest::newRow("behind a dash") << "InfiniBand NDR-200Gb/s per GPU" << 200.0;
+        QTest::newRow("with an exponent") << "1.6e3 Gb/s per node" << 200.0;
         QTest::newRow("no rate") << "Infiniband, Ethernet" << 400.0; // the generation's
     }
     void networksAreReadFromText() {
@@ -271,6 +273,17 @@ private slots:
         row("unknown offload", {{"offload", "cloud"}}, "offload: jobs.word_unknown");
         row("unknown attention", {{"attention", "divided"}}, "attention: jobs.word_unknown");
         row("negative measurement", {{"tokens_per_s_per_gpu", "-5"}}, "tokens_per_s_per_gpu: jobs.implausible");
+        row("a rate beyond all networks", {{"inter_net", "1e99 Gb/s"}}, "inter_net: jobs.rate_implausible");
+        row("a rate below none", {{"inter_net", "RoCE, -5 Gb/s"}}, "inter_net: jobs.rate_implausible");
+        row("a network that stands still", {{"inter_net", "0 Gb/s per GPU"}}, "inter_net: jobs.rate_implausible");
+        row("as many ports as nobody has", {{"inter_net", "999999x 400 Gb/s"}}, "inter_net: jobs.rate_implausible");
+        row("two decimal points", {{"inter_net", "1.2.3 Gb/s per node"}}, "inter_net: jobs.not_a_number");
+        row("digits in groups", {{"inter_net", "1,600 Gb/s per node"}}, "inter_net: jobs.not_a_number");
+        row("a link beyond all", {{"intra_link", "NVLink 1e99 GB/s"}}, "intra_link: jobs.implausible");
+        row("a link below none", {{"intra_link", "NVLink4, -900 GB/s"}}, "intra_link: jobs.implausible");
+        row("hardly a token", {{"tokens_per_s_per_gpu", "0.001"}}, "tokens_per_s_per_gpu: jobs.implausible");
+        row("links as they are sold", {{"intra_link", "18x 5th Gen NVLink, 14.4 TB/s aggregated bandwidth"}},
+            "accepted");
         row("heads over hidden", {{"model", "x"}, {"layers", "4"}, {"hidden", "8"}, {"heads", "64"}},
             "heads: jobs.out_of_range");
     }
