@@ -8,8 +8,8 @@
 
 namespace cw {
 
-std::vector<Diagnostic> checkScenario(const Project& project, const Scenario& scenario, const ScenarioResults& results,
-                                      const RackFindings& drawing) {
+std::vector<Diagnostic> designFindings(const Project& project, const Scenario& scenario, const ScenarioResults& results,
+                                       const RackFindings& drawing) {
     FindingList list;
     for (const auto& [id, rack] : scenario.racks) {
         std::vector<Diagnostic> of_rack =
@@ -24,9 +24,14 @@ std::vector<Diagnostic> checkScenario(const Project& project, const Scenario& sc
     addCoolingFindings(input, list);
     addFabricFindings(input, list);
     addWorkloadFindings(input, list);
-    addCostFindings(input, list);
-
     joinFindings(list.findings);
+    return std::move(list.findings);
+}
+
+std::vector<Diagnostic> checkScenario(std::vector<Diagnostic> design, const Project& project, const Scenario& scenario,
+                                      const ScenarioResults& results) {
+    FindingList list{std::move(design)};
+    addCostFindings({project, scenario, results}, list);
     std::ranges::stable_sort(list.findings, [](const Diagnostic& a, const Diagnostic& b) {
         if (a.severity != b.severity)
             return a.severity > b.severity;

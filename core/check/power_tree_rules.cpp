@@ -72,6 +72,8 @@ private:
                 add(Severity::error, {"power.pdu_without_feed", {}}, place.device, "supplies");
         }
         for (const SupplyPlug& plug : tree_.plugs) {
+            if (plug.fault == PlugFault::none)
+                continue;
             const std::string outlet = std::to_string(plug.outlet);
             const std::string pdu =
                 plug.pdu < 0 ? std::string() : shownName(devices_[static_cast<std::size_t>(plug.pdu)]->name);

@@ -202,8 +202,7 @@ CrossoverSite siteOf(const Project& project, const Scenario& scenario, const Sce
     if (twins && priced_hours) {
         const auto node = nodeOf(twins->air, *twins->gpu, site, results.power->activity, a.value("silicon_sigma"));
         const int points = static_cast<int>(losses_to_c - losses_from_c) + 1;
-        for (const model::RiskPoint& p :
-             riskCurve(node, losses_from_c, losses_to_c, points, results.inventory->gpus, project.seed))
+        for (const model::RiskPoint& p : riskCurve(node, losses_from_c, losses_to_c, points, results.inventory->gpus))
             site.losses.push_back({p.inlet_c, p.loss});
     }
     return site;

@@ -217,7 +217,10 @@ private:
         key.add(rack.wiring).add(rack.situation).add(site_.key());
         if (rack.holdsGpus())
             addFingerprint(key, activity_);
-        return stage<RackTree>(Stage::rack_tree, key.result(), [&] { return rackTree(catalog_, rack, state); });
+        return stage<RackTree>(Stage::rack_tree, key.result(), [&] {
+            const auto wires = stage<RackWires>(Stage::wiring, rack.wiring, [&] { return rackWires(catalog_, rack); });
+            return rackTree(*wires, rack, state);
+        });
     }
 
     std::shared_ptr<const Result<model::PlanSearch>> search(const model::Job& job, const model::Cluster& cluster,
@@ -255,13 +258,12 @@ private:
     }
 
     void evaluateFacility() {
-        const std::string& climate = scenario_.site.climate;
-        const auto outdoor = cache_.outdoor(climate);
-        const double sigma = scenario_.assumptions->value("inlet_sigma");
+        const auto outdoor = cache_.outdoor(scenario_.site.climate);
+        layYear(*outdoor);
 
         Fingerprinter key;
         const SiteElectrical electrical = siteElectrical(catalog_, scenario_);
-        key.add(racks_key_).add(site_.key()).add(climate).add(sigma).add(project_.seed).add(electrical.key());
+        key.add(racks_key_).add(site_.key()).add(year_key_).add(electrical.key());
         addFingerprint(key, activity_);
         facility_key_ = key.result();
         facility_ = stage<Facility>(Stage::facility, facility_key_, [&] {
@@ -274,11 +276,11 @@ private:
             return facilityFigures(
                 input, [&](const auto& k, const auto& c, const auto& activity) { return solve(k, c, activity); },
                 [&](const auto& rack, const auto& state) { return tree(rack, state); },
-                [&](const auto& node, int gpus) { return risk(node, gpus, *outdoor); },
+                [&](const auto& node, int gpus) { return risk(node, gpus); },
                 [&](const auto& node, int gpus) { return curve(node, gpus); });
         });
         for (const auto& p : performance_)
-            losses_.push_back(lossOverTheYear(*p, *outdoor));
+            losses_.push_back(lossOverTheYear(*p));
         evaluatePlant(*outdoor);
         results_->thermal = std::shared_ptr<const ThermalFigures>(facility_, &facility_->thermal);
         auto power = std::make_shared<PowerFigures>(facility_->power);
@@ -287,7 +289,7 @@ private:
     }
 
     /// Clock that the year takes from a job beyond the design inlet, in the racks that its activity slows most.
-    double lossOverTheYear(const Performance& p, const std::vector<double>& outdoor) {
+    double lossOverTheYear(const Performance& p) {
         if (!runs(p))
             return 0;
         std::shared_ptr<const RackState> slowest;
@@ -303,31 +305,31 @@ private:
         if (!slowest)
             return 0;
         const NodeState& node = slowest->nodes[static_cast<std::size_t>(slowest->hottest)];
-        return lossBeyondDesign(*risk(thermalInput(node, *slowest, site_, p.activity), gpus, outdoor),
-                                slowest->clock_ratio);
+        return lossBeyondDesign(*risk(thermalInput(node, *slowest, site_, p.activity), gpus), slowest->clock_ratio);
     }
 
-    std::shared_ptr<const model::ThrottleRisk> risk(const model::NodeThermalInput& node, int gpus,
-                                                    const std::vector<double>& outdoor) {
+    void layYear(const std::vector<double>& outdoor) {
         const std::string& climate = scenario_.site.climate;
         const double sigma = scenario_.assumptions->value("inlet_sigma");
-        const Fingerprint key =
-            Fingerprinter().add(fingerprint(node)).add(gpus).add(project_.seed).add(climate).add(sigma).result();
-        return stage<model::ThrottleRisk>(Stage::risk, key, [&] {
+        year_key_ = Fingerprinter().add(climate).add(sigma).add(project_.seed).result();
+        year_ = stage<model::InletYear>(Stage::year, year_key_, [&] {
             const SiteClimate* site = catalog_.site(climate);
-            const auto hours =
-                inletHours(node.inlet, outdoor, site ? site->design_maximum : std::optional<Temperature>(), sigma);
-            return model::throttleRisk(node, hours, gpus, project_.seed);
+            return inletYear(outdoor, site ? site->design_maximum : std::optional<Temperature>(), sigma, project_.seed);
         });
     }
 
-    std::shared_ptr<const std::vector<model::RiskPoint>> curve(const model::NodeThermalInput& node, int gpus) {
-        const Fingerprint key = Fingerprinter().add(fingerprint(node)).add(gpus).add(project_.seed).result();
+    std::shared_ptr<const model::ThrottleRisk> risk(const model::NodeThermalInput& node, int gpus) {
+        const Fingerprint key = Fingerprinter().add(fingerprint(node)).add(gpus).add(year_key_).result();
+        return stage<model::ThrottleRisk>(Stage::risk, key, [&] { return model::throttleRisk(node, *year_, gpus); });
+    }
+
+    std::shared_ptr<const std::vector<model::RiskPoint>> curve(model::NodeThermalInput node, int gpus) {
+        const int intake_c = static_cast<int>(std::ceil(std::clamp(node.inlet.inCelsius(), 0.0, double(curve_last_c))));
+        const int to_c = std::clamp(intake_c + curve_beyond_k, curve_to_c, curve_last_c);
+        node.inlet = {}; // the curve takes its own inlets
+        const Fingerprint key = Fingerprinter().add(fingerprint(node)).add(gpus).add(to_c).result();
         return stage<std::vector<model::RiskPoint>>(Stage::curve, key, [&] {
-            const int intake_c =
-                static_cast<int>(std::ceil(std::clamp(node.inlet.inCelsius(), 0.0, double(curve_last_c))));
-            const int to_c = std::clamp(intake_c + curve_beyond_k, curve_to_c, curve_last_c);
-            return model::riskCurve(node, curve_from_c, to_c, to_c - curve_from_c + 1, gpus, project_.seed);
+            return model::riskCurve(node, curve_from_c, to_c, to_c - curve_from_c + 1, gpus);
         });
     }
 
@@ -450,17 +452,24 @@ private:
 
     void check() {
         Fingerprinter key;
-        key.add(scenario_.id.value).add(drawing_.result()).add(cost_key_).add(fabric_key_).add(air_key_);
-        key.add(scenario_.site.containment).add(scenario_.site.climate);
+        key.add(scenario_.id.value).add(scenario_.name).add(drawing_.result()).add(facility_key_);
+        key.add(fabric_key_).add(air_key_).add(scenario_.site.containment).add(scenario_.site.climate);
         key.add(scenario_.fabric.switch_type).add(scenario_.fabric.topology).add(scenario_.fabric.oversubscription);
-        for (const auto& [id, workload] : scenario_.workloads)
+        std::size_t i = 0;
+        for (const auto& [id, workload] : scenario_.workloads) {
+            key.add(performance_keys_[i]).add(losses_[i]);
             key.add(id.value).add(workload->name).add(workload->runs_per_year);
-        results_->checks = stage<std::vector<Diagnostic>>(Stage::checks, key.result(), [&] {
-            return checkScenario(project_, scenario_, *results_,
-                                 [&](const std::shared_ptr<const Rack>& rack) -> const std::vector<Diagnostic>& {
-                                     return cache_.facts(catalog_, rack).findings;
-                                 });
+            ++i;
+        }
+        const auto design = stage<std::vector<Diagnostic>>(Stage::findings, key.result(), [&] {
+            return designFindings(project_, scenario_, *results_,
+                                  [&](const std::shared_ptr<const Rack>& rack) -> const std::vector<Diagnostic>& {
+                                      return cache_.facts(catalog_, rack).findings;
+                                  });
         });
+        const Fingerprint all = Fingerprinter().add(key.result()).add(cost_key_).result();
+        results_->checks = stage<std::vector<Diagnostic>>(
+            Stage::checks, all, [&] { return checkScenario(*design, project_, scenario_, *results_); });
     }
 
     void addInternalError(const char* what) {
@@ -490,7 +499,8 @@ private:
     std::shared_ptr<const Facility> facility_;
     std::shared_ptr<const Purchases> purchases_;
     std::shared_ptr<const CostFigures> cost_;
-    Fingerprint racks_key_, fabric_key_, air_key_, facility_key_, plant_key_, cost_key_;
+    std::shared_ptr<const model::InletYear> year_;
+    Fingerprint racks_key_, fabric_key_, air_key_, year_key_, facility_key_, plant_key_, cost_key_;
     Fingerprinter drawing_;
 };
 

@@ -107,8 +107,8 @@ double lossBeyondDesign(const model::ThrottleRisk& risk, double design_clock) {
     return design_share > 0 ? std::max(0.0, 1 - (1 - risk.throughput_loss) / design_share) : 0;
 }
 
-std::vector<double> inletHours(Temperature inlet, std::span<const double> outdoor_c,
-                               std::optional<Temperature> design_outdoor, double inlet_sigma_k) {
+model::InletYear inletYear(std::span<const double> outdoor_c, std::optional<Temperature> design_outdoor,
+                           double inlet_sigma_k, std::uint64_t seed) {
     const auto& steps = normalSteps();
     std::size_t step = 0;
     const auto unevenness = [&] {
@@ -122,9 +122,9 @@ std::vector<double> inletHours(Temperature inlet, std::span<const double> outdoo
     for (std::size_t day = 0; day < year; day += days_a_sample * hours_a_day)
         for (std::size_t hour = day; hour < std::min(day + hours_a_day, year); ++hour) {
             const double beyond = outdoor_c.empty() ? 0 : std::max(0.0, outdoor_c[hour] - design);
-            hours.push_back(inlet.inCelsius() + unevenness() + outdoor_coupling * beyond);
+            hours.push_back(unevenness() + outdoor_coupling * beyond);
         }
-    return hours;
+    return model::InletYear(hours, seed);
 }
 
 Facility facilityFigures(const FacilityInput& input, const RackSolver& solve, const TreeFinder& tree,

@@ -13,10 +13,10 @@
 
 namespace cw {
 
-/// Inlet temperatures of the hours of every third day of a year for a rack whose inlet is `inlet`: hours beyond what
-/// the plant was designed for, and the unevenness of a room (normal with `inlet_sigma_k`). Deterministic.
-std::vector<double> inletHours(Temperature inlet, std::span<const double> outdoor_c,
-                               std::optional<Temperature> design_outdoor, double inlet_sigma_k);
+/// By how much inlets depart from their design in the hours of every third day of a year: in hours beyond what the
+/// plant was designed for, and by the unevenness of a room (normal with `inlet_sigma_k`). Deterministic for a seed.
+model::InletYear inletYear(std::span<const double> outdoor_c, std::optional<Temperature> design_outdoor,
+                           double inlet_sigma_k, std::uint64_t seed);
 
 /// 1 - mean clock of the year / clock at the design inlet. Where the design inlet throttles already, the step has its
 /// part of the loss; this is the rest, of hotter hours and unlucky GPUs.

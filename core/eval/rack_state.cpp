@@ -1,6 +1,7 @@
 #include "core/eval/rack_state.h"
 
 #include "core/model/cooling/cooling_model.h"
+#include "core/model/thermal/node_solver.h"
 #include "core/project/enumerators.h"
 
 #include <algorithm>
@@ -18,8 +19,10 @@ constexpr TemperatureDifference usual_air_rise = kelvins(15);
 /// The inlet has settled when the rack gives back the inlet it was given within this.
 constexpr double settled_k = 0.02;
 constexpr int most_iterations = 60;
-/// Longest stride of the search upwards, over the rack's own answer; short, so as not to leap over a steady state.
+/// Longest stride of the search upwards, over the rack's own answer; short, so as not to leap over a steady state. What
+/// stays within `near_k` leaps over none.
 constexpr double longest_stride = 4;
+constexpr double near_k = 1;
 
 /// Devices without GPUs: their power depends on nothing but themselves.
 struct PlainPower {
@@ -86,24 +89,43 @@ public:
         const double excess_k = answer_c - inlet_c_;
         if (std::abs(excess_k) < settled_k)
             return true;
-        (excess_k > 0 ? low_ : high_) = inlet_c_;
-        if (low_ && high_) {
-            inlet_c_ = 0.5 * (*low_ + *high_);
-            return *high_ - *low_ < settled_k / 10;
+        const double from_c = inlet_c_;
+        if (excess_k > 0)
+            keep(low_, high_, excess_k);
+        else
+            keep(high_, low_, excess_k);
+        if (low_.known && high_.known) {
+            // Between a state that heats and one that cools: Illinois steps.
+            inlet_c_ =
+                (low_.inlet_c * high_.excess_k - high_.inlet_c * low_.excess_k) / (high_.excess_k - low_.excess_k);
+            return high_.inlet_c - low_.inlet_c < settled_k / 10;
         }
         // The secant through the last two answers says how far the next state is.
         const double shrinking = last_excess_k_ - excess_k;
-        const double stride = shrinking > 0 ? (inlet_c_ - last_c_) / shrinking : 1.0;
-        last_c_ = inlet_c_;
+        const double stride = shrinking > 0 ? (from_c - last_c_) / shrinking : 1.0;
+        const double longest = std::max(longest_stride, near_k / std::abs(excess_k));
+        last_c_ = from_c;
         last_excess_k_ = excess_k;
-        inlet_c_ += std::clamp(stride, 1.0, longest_stride) * excess_k;
+        inlet_c_ += std::clamp(stride, 1.0, longest) * excess_k;
         return false;
     }
 
 private:
+    /// An inlet that was tried, and what the rack gave back beyond it.
+    struct Tried {
+        double inlet_c = 0, excess_k = 0;
+        bool known = false, last = false;
+    };
+    void keep(Tried& side, Tried& other, double excess_k) {
+        if (side.last)
+            other.excess_k /= 2; // it has stayed twice
+        side = {inlet_c_, excess_k, true, true};
+        other.last = false;
+    }
+
     double inlet_c_;
     double last_c_ = 0, last_excess_k_ = 0;
-    std::optional<double> low_, high_; ///< the rack answers with more, with less than it was given
+    Tried low_, high_;
 };
 
 } // namespace
@@ -186,6 +208,11 @@ RackState solveRack(const RackFacts& rack, const SiteAir& site, const model::Act
     air.altitude_m = site.altitude_m;
     state.immersed = cooling == RackCooling::immersion;
 
+    std::vector<model::NodeSolver> solvers;
+    for (const NodeState& node : state.nodes)
+        solvers.emplace_back(thermalInput(node, state, site, activity));
+    std::vector<model::NodeState> points(solvers.size());
+
     InletSearch search(site.supply_air.inCelsius());
     for (int i = 0; i < most_iterations; ++i) {
         state.inlet.hottest = celsius(search.inletC());
@@ -194,17 +221,19 @@ RackState solveRack(const RackFacts& rack, const SiteAir& site, const model::Act
         state.liquid_heat = plain.expected - plain_air_heat;
         air.air_heat = plain_air_heat;
         air.demanded = model::airflowFor(plain_air_heat, usual_air_rise, site.altitude_m);
-        for (NodeState& node : state.nodes) {
-            node.thermal = model::nodeThermal(thermalInput(node, state, site, activity));
+        for (std::size_t n = 0; n < solvers.size(); ++n) {
+            NodeState& node = state.nodes[n];
+            points[n] = solvers[n].solve(search.inletC(), i > 0 ? &points[n] : nullptr);
+            const double fan_speed = points[n].fan_speed;
             node.power =
-                model::nodePower(*node.server, *node.gpu, activity, node.thermal.clock_ratio, node.thermal.fan_speed);
+                model::nodePower(*node.server, *node.gpu, activity, solvers[n].clockRatio(points[n]), fan_speed);
             const Power heat = node.power.expected * node.count;
             const Power into_liquid = heat * liquidShare(*node.server, cooling);
             state.expected += heat;
             state.peak += node.power.peak * node.count;
             state.liquid_heat += into_liquid;
             air.air_heat += heat - into_liquid;
-            air.demanded += model::serverAirflow(*node.server, *node.gpu, node.thermal.fan_speed) * node.count;
+            air.demanded += model::serverAirflow(*node.server, *node.gpu, fan_speed) * node.count;
         }
         state.inlet = model::rackInlet(air);
         if (state.nodes.empty() || search.settles(state.inlet.hottest.inCelsius()))
@@ -215,7 +244,8 @@ RackState solveRack(const RackFacts& rack, const SiteAir& site, const model::Act
     state.air_heat = air.air_heat;
     state.heat = state.air_heat + state.liquid_heat;
     for (std::size_t i = 0; i < state.nodes.size(); ++i) {
-        const NodeState& node = state.nodes[i];
+        NodeState& node = state.nodes[i];
+        node.thermal = solvers[i].thermal(points[i]);
         addKind(state.by_kind, DeviceKind::gpu_server, node.power.expected * node.count);
         state.clock_ratio = i == 0 ? node.thermal.clock_ratio : std::min(state.clock_ratio, node.thermal.clock_ratio);
         for (const model::PositionThermal& p : node.thermal.positions) {

@@ -79,12 +79,11 @@ PowerNode circuitNode(int place, int circuit, const PduType* type) {
     return node;
 }
 
-class RackBuilder {
+class WiresBuilder {
 public:
-    RackBuilder(const Catalog& catalog, const RackFacts& rack, const RackState& state)
-        : catalog_(catalog), rack_(rack), state_(state) {
-        result_.plugs = rackWiring(catalog, *rack.rack);
-        result_.tree.nodes = {feedEntry(Feed::a), feedEntry(Feed::b)};
+    WiresBuilder(const Catalog& catalog, const RackFacts& rack) : catalog_(catalog) {
+        plugs_ = rackWiring(catalog, *rack.rack);
+        tree_.nodes = {feedEntry(Feed::a), feedEntry(Feed::b)};
         int place = 0;
         for (const auto& [id, device] : rack.rack->devices) {
             if (device->kind == DeviceKind::pdu)
@@ -94,57 +93,41 @@ public:
             ++place;
         }
         plugIn();
-        result_.figures = model::powerTreeFigures(result_.tree);
-        result_.losses = model::lossOfEachFeed(result_.tree, result_.figures);
-        for (const model::FeedLoss& loss : result_.losses)
-            result_.capped.push_back(cappedBy(loss));
     }
-    RackTree take() { return std::move(result_); }
+    RackWires take() {
+        model::PowerLinks links(tree_);
+        return {std::move(plugs_), std::move(schemes_), std::move(tree_), std::move(links)};
+    }
 
 private:
     void addPdu(int place, const Device& device) {
         const PduType* type = catalog_.pdu(device.type);
-        node_of_.emplace(place, result_.tree.nodes.size());
-        result_.tree.nodes.push_back(pduNode(place, device, type));
+        node_of_.emplace(place, tree_.nodes.size());
+        tree_.nodes.push_back(pduNode(place, device, type));
         const int circuits = type ? circuitCount(*type) : 1;
         circuits_.emplace(place, circuits);
         for (int c = 0; c < circuits; ++c)
-            result_.tree.nodes.push_back(circuitNode(place, c, type));
+            tree_.nodes.push_back(circuitNode(place, c, type));
     }
 
     void addDevice(int place, const Device& device) {
-        const DeviceGroup& group = rack_.groups[static_cast<std::size_t>(rack_.group_of[place])];
-        const SupplyScheme scheme = supplyScheme(catalog_, device);
+        schemes_.push_back(supplyScheme(catalog_, device));
         model::PowerDevice d;
         d.id = std::to_string(place);
-        d.draw = drawOf(group, state_);
-        d.rated_unknown = !ratedOf(group, state_);
-        d.supplies_needed = scheme.needed;
-        if (scheme.rating)
-            d.start_surge = model::start_surge_ratio / model::psu_efficiency * *scheme.rating;
-        else if (d.draw && d.draw->rated.si() > 0)
-            d.start_surge = model::start_surge_ratio / scheme.needed * d.draw->rated;
-        if (d.draw) {
-            result_.drawn.rated += d.draw->rated;
-            result_.drawn.expected += d.draw->expected;
-            result_.drawn.peak += d.draw->peak;
-        } else {
-            ++result_.unknown_draws;
-        }
-        result_.unknown_ratings += d.rated_unknown;
-        device_of_.emplace(place, result_.tree.devices.size());
-        result_.tree.devices.push_back(std::move(d));
+        d.supplies_needed = schemes_.back().needed;
+        device_of_.emplace(place, tree_.devices.size());
+        tree_.devices.push_back(std::move(d));
     }
 
     void plugIn() {
-        for (const SupplyPlug& plug : result_.plugs) {
+        for (const SupplyPlug& plug : plugs_) {
             const std::string at = outletNode(plug);
             if (const auto pdu = node_of_.find(plug.device); pdu != node_of_.end()) {
-                PowerNode& node = result_.tree.nodes[pdu->second];
+                PowerNode& node = tree_.nodes[pdu->second];
                 node.parent = at;
                 node.standby.clear();
             } else {
-                result_.tree.devices[device_of_.at(plug.device)].supplies.push_back(at);
+                tree_.devices[device_of_.at(plug.device)].supplies.push_back(at);
             }
         }
     }
@@ -158,13 +141,57 @@ private:
         return circuitId(plug.pdu, circuitOf(plug.outlet, circuits_.at(plug.pdu)) + 1);
     }
 
+    const Catalog& catalog_;
+    std::vector<SupplyPlug> plugs_;
+    std::vector<SupplyScheme> schemes_;
+    model::PowerTree tree_;
+    std::map<int, std::size_t> node_of_, device_of_; ///< by place in Rack::devices
+    std::map<int, int> circuits_;
+};
+
+class RackBuilder {
+public:
+    RackBuilder(const RackWires& wires, const RackFacts& rack, const RackState& state) : rack_(rack), state_(state) {
+        result_.plugs = wires.plugs;
+        result_.tree = wires.tree;
+        for (std::size_t i = 0; i < result_.tree.devices.size(); ++i)
+            load(result_.tree.devices[i], wires.schemes[i]);
+        result_.figures = model::powerTreeFigures(result_.tree, wires.links);
+        result_.losses = model::lossOfEachFeed(result_.tree, wires.links, result_.figures);
+        for (const model::FeedLoss& loss : result_.losses)
+            result_.capped.push_back(cappedBy(loss));
+    }
+    RackTree take() { return std::move(result_); }
+
+private:
+    const DeviceGroup& groupAt(int place) const {
+        return rack_.groups[static_cast<std::size_t>(rack_.group_of[static_cast<std::size_t>(place)])];
+    }
+
+    void load(model::PowerDevice& d, const SupplyScheme& scheme) {
+        const DeviceGroup& group = groupAt(rackNodePlace(d.id).device);
+        d.draw = drawOf(group, state_);
+        d.rated_unknown = !ratedOf(group, state_);
+        if (scheme.rating)
+            d.start_surge = model::start_surge_ratio / model::psu_efficiency * *scheme.rating;
+        else if (d.draw && d.draw->rated.si() > 0)
+            d.start_surge = model::start_surge_ratio / scheme.needed * d.draw->rated;
+        if (d.draw) {
+            result_.drawn.rated += d.draw->rated;
+            result_.drawn.expected += d.draw->expected;
+            result_.drawn.peak += d.draw->peak;
+        } else {
+            ++result_.unknown_draws;
+        }
+        result_.unknown_ratings += d.rated_unknown;
+    }
+
     std::vector<CappedDevice> cappedBy(const model::FeedLoss& loss) const {
         std::vector<CappedDevice> capped;
         for (const std::string& id : loss.capped) {
             const int place = rackNodePlace(id).device;
             CappedDevice device{place, *loss.figures.device(id)->cap, {}};
-            const DeviceGroup& group = rack_.groups[static_cast<std::size_t>(rack_.group_of[place])];
-            if (const NodeState* node = nodeOf(group, state_)) {
+            if (const NodeState* node = nodeOf(groupAt(place), state_)) {
                 const Power idle = model::nodePower(*node->server, *node->gpu, {}, 1, node->thermal.fan_speed).expected;
                 device.clock = model::clockUnderCap(device.cap, idle, node->power.peak);
             }
@@ -173,12 +200,9 @@ private:
         return capped;
     }
 
-    const Catalog& catalog_;
     const RackFacts& rack_;
     const RackState& state_;
     RackTree result_;
-    std::map<int, std::size_t> node_of_, device_of_; ///< by place in Rack::devices
-    std::map<int, int> circuits_;
 };
 
 /// Losses of a constant efficiency grow with the load.
@@ -286,8 +310,10 @@ RackNodePlace rackNodePlace(std::string_view id) {
     return place;
 }
 
-RackTree rackTree(const Catalog& catalog, const RackFacts& rack, const RackState& state) {
-    return RackBuilder(catalog, rack, state).take();
+RackWires rackWires(const Catalog& catalog, const RackFacts& rack) { return WiresBuilder(catalog, rack).take(); }
+
+RackTree rackTree(const RackWires& wires, const RackFacts& rack, const RackState& state) {
+    return RackBuilder(wires, rack, state).take();
 }
 
 std::optional<model::ThreeLoads<Power>> drawOfSupply(const model::PowerDevice& device,

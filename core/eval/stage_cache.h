@@ -21,8 +21,10 @@ enum class Stage {
     search,      ///< the best parallel plan of a workload on rated clocks
     rack,        ///< air, temperatures and power of one situation of rack under one activity
     performance, ///< a workload with its sustained clocks
+    year,        ///< inlets of a site's hours around their design
     risk,        ///< throttling over the year of one situation
     curve,       ///< risk against inlet temperature
+    wiring,      ///< which supply hangs where, of racks wired alike
     rack_tree,   ///< supplies to feeds of racks wired and loaded alike, with the loss of each feed
     facility,    ///< power and temperatures of all racks
     plant,
@@ -30,11 +32,12 @@ enum class Stage {
     purchases,  ///< with prices
     cost,
     workload, ///< a workload's figures with its costs
+    findings, ///< of the design, without costs
     checks
 };
-inline constexpr std::array<std::string_view, 15> stage_names{
-    "totals",   "fabric", "search",     "rack",      "performance", "risk",     "curve", "rack_tree",
-    "facility", "plant",  "quantities", "purchases", "cost",        "workload", "checks"};
+inline constexpr std::array<std::string_view, 18> stage_names{
+    "totals",    "fabric",   "search", "rack",       "performance", "year", "risk",     "curve",    "wiring",
+    "rack_tree", "facility", "plant",  "quantities", "purchases",   "cost", "workload", "findings", "checks"};
 
 struct ResultCache::Impl {
     /// The value of (stage, key), computed when it isn't there. T is the value type of the stage.

@@ -5,6 +5,7 @@ list(APPEND CLUSTERWRIGHT_MODEL_SOURCES
   power/feed_loss.cpp
   power/gpu_power.cpp
   power/node_power.cpp
+  power/power_links.cpp
   power/power_tree.cpp
   thermal/gpu_operating_point.cpp
   thermal/node_thermal.cpp

@@ -92,7 +92,7 @@ Outdoor binned(std::span<const double> outdoor_c) {
     outdoor.low_c = outdoor.high_c = outdoor_c.front();
     outdoor.known = outdoor_c.data() != unknown;
     for (const double c : outdoor_c) {
-        const int index = std::clamp(static_cast<int>(std::floor(c)) - coldest_bin_c, 0, bin_count - 1);
+        const int index = static_cast<int>(std::clamp(c - coldest_bin_c, 0.0, bin_count - 1.0));
         outdoor.bins[index].hours += 1;
         outdoor.bins[index].sum_c += c;
         outdoor.low_c = std::min(outdoor.low_c, c);

@@ -1,6 +1,6 @@
 // What the loss of a feed does, and the hand formulas of lines.
 #include "core/model/power/gpu_power.h"
-#include "core/model/power/power_tree.h"
+#include "core/model/power/power_links.h"
 
 #include <algorithm>
 #include <numbers>
@@ -8,11 +8,15 @@
 namespace cw::model {
 
 std::vector<FeedLoss> lossOfEachFeed(const PowerTree& tree, const PowerTreeFigures& before) {
+    return lossOfEachFeed(tree, PowerLinks(tree), before);
+}
+
+std::vector<FeedLoss> lossOfEachFeed(const PowerTree& tree, const PowerLinks& links, const PowerTreeFigures& before) {
     std::vector<FeedLoss> losses;
     for (const PowerNodeFigures& feed : before.nodes) {
         if (feed.kind != PowerNodeKind::feed)
             continue;
-        FeedLoss loss{feed.id, powerTreeFigures(tree, feed.id), {}, {}, {}};
+        FeedLoss loss{feed.id, powerTreeFigures(tree, links, feed.id), {}, {}, {}};
         // Both are of the same tree and so in the same order.
         for (std::size_t i = 0; i < before.nodes.size(); ++i) {
             const auto& was = before.nodes[i];

@@ -1,61 +1,21 @@
 #include "core/model/power/power_tree.h"
 
 #include "core/model/power/power_constants.h"
+#include "core/model/power/power_links.h"
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
-#include <unordered_map>
 
 namespace cw::model {
 
 namespace {
 
-// Currents of the lines as phasors, scaled by the line-to-neutral voltage: a magnitude is the line's apparent power, so
-// that no voltage is needed to add them up.
+// Phasors of currents are scaled by the line-to-neutral voltage: a magnitude is the line's apparent power, so that no
+// voltage is needed to add them up.
 constexpr int loads = 3; ///< rated, expected, peak
 constexpr int start = 3; ///< after them: all supplies starting together
 constexpr int kinds = PowerEntry::kinds;
-constexpr int no_node = -1;
-
-/// Voltages of the lines to neutral, 120 degrees apart.
-const Phasor& direction(int line) {
-    constexpr double half_root3 = std::numbers::sqrt3 / 2;
-    static constexpr Phasor directions[] = {{1, 0}, {-0.5, -half_root3}, {-0.5, half_root3}};
-    return directions[line];
-}
-
-LinePhasors phasorsOf(double watts, const std::optional<Lines>& lines) {
-    LinePhasors phasors{};
-    const bool on[] = {!lines || lines->l1, !lines || lines->l2, !lines || lines->l3};
-    const int count = lines ? lines->count() : 3;
-    if (count == 2) {
-        const int from = on[0] ? 0 : 1, to = on[2] ? 2 : 1;
-        const Phasor current = watts / 3 * (direction(from) - direction(to));
-        phasors[from] = current;
-        phasors[to] = -current;
-        return phasors;
-    }
-    for (int i = 0; i < 3; ++i)
-        if (on[i] || count == 0)
-            phasors[i] = watts / (count == 1 ? 1 : 3) * direction(i);
-    return phasors;
-}
-
-struct NodeSums {
-    int parent = no_node, standby = no_node, depth = 0;
-    bool left_out = false, dead = false, below_feed = false;
-    std::optional<Lines> lines;
-    LinePhasors watt; ///< phasors of one watt taken here
-    PowerEntry output, input;
-    std::array<double, kinds> loss{};
-
-    void take(int kind, double watts) {
-        output.watts[kind] += watts;
-        for (int i = 0; i < 3; ++i)
-            output.lines[kind][i] += watts * watt[i];
-    }
-};
+constexpr std::array<double, kinds> no_watts{};
 
 std::array<double, loads> wattsOf(const ThreeLoads<Power>& l) { return {l.rated.si(), l.expected.si(), l.peak.si()}; }
 ThreeLoads<Power> loadsOf(const std::array<double, kinds>& w) { return {watts(w[0]), watts(w[1]), watts(w[2])}; }
@@ -81,16 +41,26 @@ double ofOneSupply(const PowerDevice& device, const std::array<double, loads>& w
     return std::max(wanted[0], wanted[2]) / std::max(1, device.supplies_needed);
 }
 
+/// Loads of a node while they are summed.
+struct NodeSums {
+    bool dead = false;
+    PowerEntry output, input;
+    std::array<double, kinds> loss{};
+};
+
 class Summing {
 public:
-    Summing(const PowerTree& tree, const std::string& lost) : tree_(tree), sums_(tree.nodes.size()) {
-        link();
-        place(lost.empty() ? no_node : indexOf(lost));
+    Summing(const PowerTree& tree, const PowerLinks& links, const std::string& lost)
+        : tree_(tree), links_(&links), sums_(tree.nodes.size()) {
+        if (!lost.empty())
+            kill(links.indexOf(lost));
+        figures_.problems = links_->problems();
+        hangBranches();
         plugIn();
         sumUp();
         figures_.nodes.reserve(sums_.size());
         for (std::size_t i = 0; i < sums_.size(); ++i)
-            if (!sums_[i].left_out)
+            if (!(*links_)[i].left_out)
                 figures_.nodes.push_back(figuresOf(tree_.nodes[i], sums_[i]));
     }
     PowerTreeFigures take() { return std::move(figures_); }
@@ -98,73 +68,31 @@ public:
 private:
     void tell(PowerFault fault, const std::string& subject) { figures_.problems.push_back({fault, subject}); }
 
-    int indexOf(const std::string& id) const {
-        const auto found = index_.find(id);
-        return found == index_.end() ? no_node : found->second;
-    }
-
-    void link() {
-        index_.reserve(sums_.size());
-        for (std::size_t i = 0; i < sums_.size(); ++i)
-            if (!index_.emplace(tree_.nodes[i].id, static_cast<int>(i)).second) {
-                sums_[i].left_out = true;
-                tell(PowerFault::duplicate_id, tree_.nodes[i].id);
-            }
-        for (std::size_t i = 0; i < sums_.size(); ++i) {
-            const PowerNode& node = tree_.nodes[i];
-            if (sums_[i].left_out || node.parent.empty())
-                continue;
-            sums_[i].parent = indexOf(node.parent);
-            if (sums_[i].parent == no_node)
-                tell(PowerFault::missing_parent, node.id);
-            else if (!node.standby.empty())
-                sums_[i].standby = indexOf(node.standby);
+    /// Takes the voltage from this node and all below it that have no other parent.
+    void kill(int lost) {
+        if (lost == no_node)
+            return;
+        switched_ = links_->switchedOver(lost);
+        if (switched_)
+            links_ = &*switched_;
+        // Parents first.
+        for (auto at = links_->deepestFirst().rbegin(); at != links_->deepestFirst().rend(); ++at) {
+            const int parent = (*links_)[*at].parent;
+            sums_[*at].dead = *at == lost || (parent != no_node && sums_[parent].dead);
         }
     }
 
-    /// Whether this node or one above it is the lost one; nodes in loops are found later.
-    bool isDead(int from, int lost) const {
-        std::size_t steps = 0;
-        for (int at = from; at != no_node && steps <= sums_.size(); at = sums_[at].parent, ++steps)
-            if (at == lost)
-                return true;
-        return false;
+    void take(int at, int kind, double watts) {
+        PowerEntry& output = sums_[at].output;
+        output.watts[kind] += watts;
+        for (int i = 0; i < 3; ++i)
+            output.lines[kind][i] += watts * (*links_)[at].watt[i];
     }
 
-    /// Depth, and what a node has from the nodes above it.
-    void place(int lost) {
-        if (lost != no_node)
-            for (NodeSums& s : sums_)
-                if (s.standby != no_node && isDead(s.parent, lost) && !isDead(s.standby, lost))
-                    s.parent = s.standby;
-        for (std::size_t i = 0; i < sums_.size(); ++i) {
-            NodeSums& s = sums_[i];
-            if (s.left_out)
-                continue;
-            for (int at = static_cast<int>(i); at != no_node && s.depth <= static_cast<int>(sums_.size());
-                 at = sums_[at].parent) {
-                ++s.depth;
-                s.dead = s.dead || at == lost;
-                s.below_feed = s.below_feed || tree_.nodes[at].kind == PowerNodeKind::feed;
-                if (!s.lines)
-                    s.lines = tree_.nodes[at].lines;
-            }
-        }
-        for (std::size_t i = 0; i < sums_.size(); ++i) {
-            NodeSums& s = sums_[i];
-            if (s.left_out)
-                continue;
-            s.watt = phasorsOf(1, s.lines);
-            if (s.depth > static_cast<int>(sums_.size())) {
-                s.left_out = true;
-                tell(PowerFault::loop, tree_.nodes[i].id);
-            } else if (tree_.nodes[i].kind == PowerNodeKind::pdu && !s.below_feed) {
-                tell(PowerFault::pdu_without_feed, tree_.nodes[i].id);
-            }
-        }
+    void hangBranches() {
         for (const PowerBranch& branch : tree_.branches) {
-            const int at = indexOf(branch.parent);
-            if (at == no_node || sums_[at].left_out)
+            const int at = links_->indexOf(branch.parent);
+            if (at == no_node || (*links_)[at].left_out)
                 tell(PowerFault::missing_outlet, branch.parent);
             else if (!sums_[at].dead)
                 sums_[at].output.add(branch.entry);
@@ -174,18 +102,18 @@ private:
     void plugIn() {
         figures_.devices.reserve(tree_.devices.size());
         std::vector<int> live;
-        for (const PowerDevice& device : tree_.devices) {
+        for (std::size_t d = 0; d < tree_.devices.size(); ++d) {
+            const PowerDevice& device = tree_.devices[d];
             live.clear();
             int plugged = 0;
-            for (const std::string& id : device.supplies) {
-                const auto found = index_.find(id);
-                if (found == index_.end() || sums_[found->second].left_out) {
+            for (const int at : links_->suppliesOf(d)) {
+                if (at == no_node || (*links_)[at].left_out) {
                     tell(PowerFault::missing_outlet, device.id);
                     continue;
                 }
                 ++plugged;
-                if (!sums_[found->second].dead)
-                    live.push_back(found->second);
+                if (!sums_[at].dead)
+                    live.push_back(at);
             }
             if (device.supplies.empty())
                 tell(PowerFault::no_supply, device.id);
@@ -204,11 +132,10 @@ private:
         }
         const double surge = device.start_surge && positive(device.start_surge->si()) ? device.start_surge->si() : 0;
         for (const int node : live) {
-            NodeSums& s = sums_[node];
-            s.output.unknown_draws += !wanted;
-            s.output.unknown_ratings += wanted && device.rated_unknown;
+            sums_[node].output.unknown_draws += !wanted;
+            sums_[node].output.unknown_ratings += wanted && device.rated_unknown;
             if (surge > 0)
-                s.take(start, surge);
+                take(node, start, surge);
         }
         if (!wanted)
             return;
@@ -222,24 +149,19 @@ private:
         for (int kind = 0; kind < loads; ++kind) {
             const double each = std::min((*wanted)[kind] / count, one);
             for (const int node : live)
-                sums_[node].take(kind, each);
+                take(node, kind, each);
         }
     }
 
     /// Deepest first: a node is complete before its parent takes it up.
     void sumUp() {
-        std::vector<int> order;
-        for (std::size_t i = 0; i < sums_.size(); ++i)
-            if (!sums_[i].left_out)
-                order.push_back(static_cast<int>(i));
-        std::ranges::stable_sort(order, std::greater(), [this](int i) { return sums_[i].depth; });
-        for (const int i : order) {
+        for (const int i : links_->deepestFirst()) {
             NodeSums& s = sums_[i];
             if (!s.dead)
                 lose(tree_.nodes[i], s);
-            s.input = inputOf(tree_.nodes[i], s);
-            if (s.parent != no_node)
-                sums_[s.parent].output.add(s.input);
+            s.input = inputOf(i);
+            if (const int parent = (*links_)[i].parent; parent != no_node)
+                sums_[parent].output.add(s.input);
         }
     }
 
@@ -261,13 +183,15 @@ private:
     }
 
     /// A UPS converts twice and takes its input evenly from three lines; losses elsewhere follow the lines' loads.
-    static PowerEntry inputOf(const PowerNode& node, const NodeSums& s) {
+    PowerEntry inputOf(int at) const {
+        const PowerNode& node = tree_.nodes[at];
+        const NodeSums& s = sums_[at];
         PowerEntry input = s.output;
         for (int kind = 0; kind < kinds; ++kind) {
             const double output = s.output.watts[kind], total = output + s.loss[kind];
             input.watts[kind] = total;
             if (total > 0 && (node.kind == PowerNodeKind::ups || output <= 0))
-                input.lines[kind] = phasorsOf(total, s.lines);
+                input.lines[kind] = phasorsOf(total, (*links_)[at].lines);
             else if (s.loss[kind] > 0)
                 for (Phasor& line : input.lines[kind])
                     line *= total / output;
@@ -289,7 +213,7 @@ private:
         f.unknown_ratings = s.output.unknown_ratings;
         std::array<double, loads> share{}, imbalance{};
         std::array<Power, 3>* const lines[] = {&f.lines.rated, &f.lines.expected, &f.lines.peak};
-        for (int kind = 0; kind < loads; ++kind) {
+        for (int kind = 0; kind < loads && s.output.watts != no_watts; ++kind) {
             const LineLoads va = magnitudes(s.output.lines[kind]);
             const double sum = va[0] + va[1] + va[2];
             for (int i = 0; i < 3; ++i) {
@@ -321,8 +245,9 @@ private:
     }
 
     const PowerTree& tree_;
+    const PowerLinks* links_;
+    std::optional<PowerLinks> switched_; ///< to standby parents
     std::vector<NodeSums> sums_;
-    std::unordered_map<std::string_view, int> index_;
     PowerTreeFigures figures_;
 };
 
@@ -354,6 +279,12 @@ void PowerEntry::add(const PowerEntry& more) {
 const PowerNodeFigures* PowerTreeFigures::node(const std::string& id) const { return byId(nodes, id); }
 const PowerDeviceFigures* PowerTreeFigures::device(const std::string& id) const { return byId(devices, id); }
 
-PowerTreeFigures powerTreeFigures(const PowerTree& tree, const std::string& lost) { return Summing(tree, lost).take(); }
+PowerTreeFigures powerTreeFigures(const PowerTree& tree, const std::string& lost) {
+    return powerTreeFigures(tree, PowerLinks(tree), lost);
+}
+
+PowerTreeFigures powerTreeFigures(const PowerTree& tree, const PowerLinks& links, const std::string& lost) {
+    return Summing(tree, links, lost).take();
+}
 
 } // namespace cw::model

@@ -57,35 +57,42 @@ GpuCurve::PowerAt GpuCurve::powerAt(double gpu_c, double slowing) const {
 
 namespace {
 
+/// Where the search for a GPU's temperature begins, below max operating.
+constexpr double usual_room_k = 20;
+
 struct Settled {
     double gpu_c, power_w;
 };
 /// T = local + R P(T), by Newton's steps. Leakage closes a loop whose gain is far below 1 up to the limits; beyond them
-/// it is cut off.
-Settled settle(const GpuCurve& curve, double local_c, double resistance, double slowing) {
+/// it is cut off. After a step of `last_step_k` or less, what is left is its square over hundreds of kelvins.
+Settled settle(const GpuCurve& curve, double local_c, double resistance, double slowing, double start_c) {
+    constexpr double last_step_k = 0.05;
+    constexpr int most_steps = 24;
     const double ceiling = std::max(curve.shutdown() + 5, local_c);
-    double gpu_c = std::min(ceiling, curve.maxOperating() - 20);
+    double gpu_c = std::min(ceiling, start_c);
     for (int i = 0;; ++i) {
         const auto [power_w, slope] = curve.powerAt(gpu_c, slowing);
         const double heated = caseC(local_c, resistance, power_w);
         const double gain = std::min(resistance * slope, 0.9);
         const double next = std::min(ceiling, gpu_c + (heated - gpu_c) / (1 - gain));
-        if (std::abs(next - gpu_c) < 1e-5 || i == 24)
-            return {next, power_w};
+        const double step = next - gpu_c;
+        if (std::abs(step) < last_step_k || i == most_steps)
+            return {next, power_w + slope * step};
         gpu_c = next;
     }
 }
 
 /// Too hot at the least clock that software knows: hardware halves it, or shuts down.
-OperatingPoint beyondSoftware(const GpuCurve& curve, double local_c, double resistance, double capped_clock) {
+OperatingPoint beyondSoftware(const GpuCurve& curve, double local_c, double resistance, double capped_clock,
+                              double start_c) {
     OperatingPoint point;
     point.throttled = true;
     point.throttled_clock = least_clock;
     const double full = dynamicRatio(capped_clock);
-    point.gpu_c = settle(curve, local_c, resistance, dynamicRatio(least_clock) / full).gpu_c;
+    point.gpu_c = settle(curve, local_c, resistance, dynamicRatio(least_clock) / full, start_c).gpu_c;
     if (point.gpu_c >= curve.slowdown()) {
         point.throttled_clock = least_clock * slowdown_factor;
-        point.gpu_c = settle(curve, local_c, resistance, dynamicRatio(point.throttled_clock) / full).gpu_c;
+        point.gpu_c = settle(curve, local_c, resistance, dynamicRatio(point.throttled_clock) / full, start_c).gpu_c;
     }
     if (point.gpu_c >= curve.shutdown()) {
         point.throttled_clock = 0;
@@ -98,9 +105,10 @@ OperatingPoint beyondSoftware(const GpuCurve& curve, double local_c, double resi
 
 } // namespace
 
-OperatingPoint operate(const GpuCurve& curve, double local_c, double resistance) {
+OperatingPoint operate(const GpuCurve& curve, double local_c, double resistance, std::optional<double> near_c) {
     OperatingPoint point;
-    const Settled unslowed = settle(curve, local_c, resistance, 1);
+    const double start_c = near_c.value_or(curve.maxOperating() - usual_room_k);
+    const Settled unslowed = settle(curve, local_c, resistance, 1, start_c);
     point.gpu_c = unslowed.gpu_c;
     point.power_w = unslowed.power_w;
     const double limit = curve.maxOperating();
@@ -114,7 +122,7 @@ OperatingPoint operate(const GpuCurve& curve, double local_c, double resistance)
     const double slowing = dynamic > 0 ? std::clamp(allowed / dynamic, 0.0, 1.0) : 0.0;
     const double clock = clockForDynamicRatio(slowing * dynamicRatio(capped_clock));
     if (clock < least_clock) {
-        point = beyondSoftware(curve, local_c, resistance, capped_clock);
+        point = beyondSoftware(curve, local_c, resistance, capped_clock, start_c);
     } else {
         point.gpu_c = limit;
         point.throttled_clock = clock;

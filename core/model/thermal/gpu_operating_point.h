@@ -47,7 +47,9 @@ struct OperatingPoint {
 };
 /// Case temperature at this power. `local_c`: air or coolant at this GPU; `resistance`: case over local, K/W.
 constexpr double caseC(double local_c, double resistance, double power_w) { return local_c + resistance * power_w; }
-OperatingPoint operate(const GpuCurve& curve, double local_c, double resistance);
+/// `near_c`: where to begin the search, from a state that is like this one.
+OperatingPoint operate(const GpuCurve& curve, double local_c, double resistance,
+                       std::optional<double> near_c = std::nullopt);
 
 /// Clock over boost in compute phases, and whether the power cap holds it. Apart from `operate`, whose callers mostly
 /// search for temperatures.

@@ -22,8 +22,14 @@ public:
     explicit NodeSolver(const NodeThermalInput& input);
 
     /// With the fan speed that follows the hottest GPU. `inlet_c` is air; a cold plate's coolant stays at its supply.
-    NodeState solve(double inlet_c) const;
-    NodeState solveAtFanSpeed(double inlet_c, double fan_speed) const;
+    /// `near`, null or a state like the wanted one, is where the search begins.
+    NodeState solve(double inlet_c, const NodeState* near = nullptr) const;
+    NodeState solveAtFanSpeed(double inlet_c, double fan_speed, const NodeState* near = nullptr) const;
+    double hottestC(const NodeState& state) const;
+    /// Of the slowest GPU, over the clock that its TDP sustains at reference temperature.
+    double clockRatio(const NodeState& state) const;
+    /// All that is told of a state, by position.
+    NodeThermal thermal(const NodeState& state) const;
 
     /// The parts of the network. Resistance of the solid, and of its surface to the coolant at this fan speed, K/W.
     double stillResistance() const { return still_resistance_; }
@@ -40,9 +46,8 @@ public:
 private:
     enum class Cooling { air, cold_plate, immersion };
 
-    double hottest(const NodeState& state) const;
-
     Cooling cooling_;
+    const GpuType& gpu_;
     GpuCurve curve_;
     NodeLayout layout_;
     double liquid_supply_c_ = 0;

@@ -16,8 +16,8 @@ NodeSolver::NodeSolver(const NodeThermalInput& input)
     : cooling_(input.immersed                                       ? Cooling::immersion
                : input.server->cooling == ServerCooling::cold_plate ? Cooling::cold_plate
                                                                     : Cooling::air),
-      curve_(*input.gpu, input.activity, input.power_cap), layout_(nodeLayout(*input.server, *input.gpu, liquid())),
-      liquid_supply_c_(input.liquid_supply.inCelsius()) {
+      gpu_(*input.gpu), curve_(*input.gpu, input.activity, input.power_cap),
+      layout_(nodeLayout(*input.server, *input.gpu, liquid())), liquid_supply_c_(input.liquid_supply.inCelsius()) {
     const ServerType& server = *input.server;
     const double tdp = curve_.tdp();
     if (cooling_ == Cooling::immersion) {
@@ -62,14 +62,21 @@ double NodeSolver::coolantHeatCapacity(double fan_speed) const {
     return air_heat_capacity_ * (fan_speed / printed_fan_speed);
 }
 
-double NodeSolver::hottest(const NodeState& state) const {
+double NodeSolver::hottestC(const NodeState& state) const {
     double gpu_c = state.points[0].gpu_c;
     for (int g = 1; g < layout_.group_count; ++g)
         gpu_c = std::max(gpu_c, state.points[g].gpu_c);
     return gpu_c;
 }
 
-NodeState NodeSolver::solveAtFanSpeed(double inlet_c, double fan_speed) const {
+double NodeSolver::clockRatio(const NodeState& state) const {
+    double slowest = std::numeric_limits<double>::infinity();
+    for (int g = 0; g < layout_.group_count; ++g)
+        slowest = std::min(slowest, clockAt(curve_, state.points[g]).clock);
+    return slowest / curve_.referenceClock();
+}
+
+NodeState NodeSolver::solveAtFanSpeed(double inlet_c, double fan_speed, const NodeState* near) const {
     NodeState state;
     state.fan_speed = fan_speed;
     const double resistance = still_resistance_ + movingResistance(fan_speed);
@@ -95,7 +102,8 @@ NodeState NodeSolver::solveAtFanSpeed(double inlet_c, double fan_speed) const {
                 state.local_c[g] = row_supply + upstream_w / heat_capacity;
                 state.resistance[g] += 0.5 * group.count / heat_capacity;
             }
-            state.points[g] = operate(curve_, state.local_c[g], state.resistance[g]);
+            state.points[g] = operate(curve_, state.local_c[g], state.resistance[g],
+                                      near ? std::optional(near->points[g].gpu_c) : std::nullopt);
             row_w += group.count * state.points[g].power_w;
         }
         upstream_w += row_w;
@@ -103,28 +111,24 @@ NodeState NodeSolver::solveAtFanSpeed(double inlet_c, double fan_speed) const {
     return state;
 }
 
-NodeState NodeSolver::solve(double inlet_c) const {
+NodeState NodeSolver::solve(double inlet_c, const NodeState* near) const {
     if (cooling_ == Cooling::immersion)
-        return solveAtFanSpeed(inlet_c, 0);
+        return solveAtFanSpeed(inlet_c, 0, near);
     if (cooling_ == Cooling::cold_plate)
-        return solveAtFanSpeed(inlet_c, fanSpeed(0, inlet_c));
-    // Temperature falls with fan speed and the wanted speed rises with temperature: one crossing. Illinois steps.
-    const auto excess = [&](const NodeState& state) { return fanSpeed(hottest(state), inlet_c) - state.fan_speed; };
-    NodeState slow = solveAtFanSpeed(inlet_c, fan_least);
-    double low = fan_least, at_low = excess(slow);
-    if (at_low <= 0)
-        return slow;
-    NodeState fast = solveAtFanSpeed(inlet_c, 1);
-    double high = 1, at_high = excess(fast);
-    if (at_high >= 0)
-        return fast;
-    NodeState state;
+        return solveAtFanSpeed(inlet_c, fanSpeed(0, inlet_c), near);
+    // Temperature falls with fan speed and the wanted speed rises with temperature: one crossing, and the speed that a
+    // state wants lies beyond it. From there on Illinois steps.
+    constexpr double settled_speed = 1e-4;
+    constexpr int most_steps = 24;
+    std::optional<double> low, high; // speeds too slow and too fast, with the excess of what they want
+    double at_low = 0, at_high = 0;
     int kept = 0;
-    for (int i = 0; i < 20; ++i) {
-        const double speed = (low * at_high - high * at_low) / (at_high - at_low);
-        state = solveAtFanSpeed(inlet_c, speed);
-        const double at = excess(state);
-        if (std::abs(at) < 1e-4)
+    double speed = near ? near->fan_speed : fan_least;
+    NodeState state;
+    for (int i = 0; i < most_steps; ++i) {
+        state = solveAtFanSpeed(inlet_c, speed, i == 0 ? near : &state);
+        const double wanted = fanSpeed(hottestC(state), inlet_c), at = wanted - speed;
+        if (std::abs(at) < settled_speed)
             break;
         if (at > 0) {
             low = speed;
@@ -139,43 +143,45 @@ NodeState NodeSolver::solve(double inlet_c) const {
                 at_low /= 2;
             kept = -1;
         }
+        speed = low && high ? (*low * at_high - *high * at_low) / (at_high - at_low) : wanted;
     }
     return state;
 }
 
-NodeThermal nodeThermal(const NodeThermalInput& input) {
+NodeThermal NodeSolver::thermal(const NodeState& state) const {
     NodeThermal node;
-    if (!input.server || !input.gpu || input.server->gpu_count <= 0)
-        return node;
-    const NodeSolver solver(input);
-    const NodeState state = solver.solve(input.inlet.inCelsius());
-    node.liquid = solver.liquid();
+    node.liquid = liquid();
     node.fan_speed = state.fan_speed;
-    const NodeLayout& layout = solver.layout();
-    node.positions.reserve(layout.gpus);
-    node.clock_ratio = std::numeric_limits<double>::infinity();
+    node.clock_ratio = clockRatio(state);
     std::array<ClockPoint, 4> clocks;
-    for (int g = 0; g < layout.group_count; ++g)
-        clocks[g] = clockAt(solver.curve(), state.points[g]);
+    for (int g = 0; g < layout_.group_count; ++g)
+        clocks[g] = clockAt(curve_, state.points[g]);
     double total_w = 0;
-    for (int p = 0; p < layout.gpus; ++p) {
-        const int g = layout.groupOf(p);
+    node.positions.reserve(layout_.gpus);
+    for (int p = 0; p < layout_.gpus; ++p) {
+        const int g = layout_.groupOf(p);
         const OperatingPoint& point = state.points[g];
         PositionThermal position;
         position.gpu = celsius(point.gpu_c);
-        position.clock_ratio = clocks[g].clock / solver.curve().referenceClock();
-        if (input.gpu->boost_clock)
-            position.clock = clocks[g].clock * *input.gpu->boost_clock;
+        position.clock_ratio = clocks[g].clock / curve_.referenceClock();
+        if (gpu_.boost_clock)
+            position.clock = clocks[g].clock * *gpu_.boost_clock;
         position.power = watts(point.power_w);
         position.power_capped = clocks[g].power_capped;
         position.throttled = point.throttled;
         position.inlet = celsius(state.local_c[g]);
         total_w += point.power_w;
-        node.clock_ratio = std::min(node.clock_ratio, position.clock_ratio);
         node.positions.push_back(position);
     }
-    node.gpu_power = watts(total_w / layout.gpus);
+    node.gpu_power = watts(total_w / layout_.gpus);
     return node;
+}
+
+NodeThermal nodeThermal(const NodeThermalInput& input) {
+    if (!input.server || !input.gpu || input.server->gpu_count <= 0)
+        return {};
+    const NodeSolver solver(input);
+    return solver.thermal(solver.solve(input.inlet.inCelsius()));
 }
 
 } // namespace cw::model

@@ -76,6 +76,32 @@ struct NodeThermal {
 };
 NodeThermal nodeThermal(const NodeThermalInput& input);
 
+/// Sampled hours of a year as departures from the design inlet, with the noise of each day; read on a grid of inlets,
+/// as hundreds of hours share a point. Made once, it serves every node of a site.
+class InletYear {
+public:
+    InletYear() = default;
+    /// `deviation_k`: by hour, whole days one after the other. Deterministic for a seed.
+    InletYear(std::span<const double> deviation_k, std::uint64_t seed);
+    bool empty() const { return hours_.empty(); }
+    /// Highest departure without the noise.
+    double highestK() const { return highest_k_; }
+    /// Share of the hours at each point of the grid, in sum 1.
+    const std::vector<double>& weights() const { return weights_; }
+    double pointK(std::size_t i) const { return low_k_ + static_cast<double>(i) * step_k_; }
+    /// Mean of each day of what has these values at the points.
+    std::vector<double> dayMeans(std::span<const double> at_points) const;
+
+private:
+    struct Hour {
+        int below;
+        double share; ///< of the point above
+    };
+    std::vector<Hour> hours_;
+    std::vector<double> weights_;
+    double highest_k_ = 0, low_k_ = 0, step_k_ = 1;
+};
+
 /// Throttling over a year of hourly inlet offsets, with silicon and resistance spread.
 struct ThrottleRisk {
     Temperature worst_gpu;            ///< expected temperature of the hottest position in the hottest hour
@@ -85,11 +111,11 @@ struct ThrottleRisk {
     double unthrottled_clock = 1;     ///< clock_ratio of a GPU at max operating that heat does not slow
     std::vector<double> by_position;  ///< probability a GPU at this position throttles
 };
-/// `inlet_c`: inlet temperature of each sampled hour. Deterministic for a seed.
-ThrottleRisk throttleRisk(const NodeThermalInput& node, std::span<const double> inlet_c, int gpus, std::uint64_t seed);
+/// `year`: around the node's own inlet.
+ThrottleRisk throttleRisk(const NodeThermalInput& node, const InletYear& year, int gpus);
 
 /// Curve for the chart: probability and hottest GPU temperature against inlet temperature.
 struct RiskPoint { double inlet_c, probability, gpu_c, loss; };
-std::vector<RiskPoint> riskCurve(const NodeThermalInput& node, double from_c, double to_c, int points, int gpus, std::uint64_t seed);
+std::vector<RiskPoint> riskCurve(const NodeThermalInput& node, double from_c, double to_c, int points, int gpus);
 
 } // namespace cw::model

@@ -7,11 +7,15 @@
 #include <array>
 #include <cmath>
 #include <numbers>
+#include <optional>
 
 namespace cw::model {
 namespace {
 
-double chanceAbove(double z) { return 0.5 * std::erfc(z / std::numbers::sqrt2); }
+double chanceAbove(double z) {
+    constexpr double far = 7; // the chance there is 1e-12
+    return z > far ? 0 : z < -far ? 1 : 0.5 * std::erfc(z / std::numbers::sqrt2);
+}
 
 /// Gauss-Legendre, 10 points on [-1, 1]: abscissae +-x.
 constexpr std::array<double, 5> legendre_x = {0.1488743389816312, 0.4333953941292472, 0.6794095682990244,
@@ -50,33 +54,39 @@ public:
         }
     }
 
-    HourRisk at(double inlet_c) const {
+    /// `state`: of the last inlet asked for, from which the search begins, and then of this one.
+    HourRisk at(double inlet_c, std::optional<NodeState>& state) const {
         // A GPU near its limit has the fans at full speed.
-        const NodeState state = solver_.solveAtFanSpeed(inlet_c, 1);
+        state = solver_.solveAtFanSpeed(inlet_c, 1, state ? &*state : nullptr);
         HourRisk risk;
-        for (int g = 0; g < solver_.layout().group_count; ++g)
-            risk.by_group[g] = tooHot(state, g, full_power_w_);
-        risk.probability = anyTooHot(state, full_power_w_);
+        risk.by_group = tooHot(*state, full_power_w_);
+        risk.probability = anyOf(risk.by_group);
         if (risk.probability < negligible)
             return {};
         // By parts: 1 - E[clock of the slowest] = integral of P(slowest < clock) over clock.
         for (int k = 0; k < loss_points; ++k)
-            risk.loss += weight_[k] * anyTooHot(state, power_w_[k]);
+            risk.loss += weight_[k] * anyOf(tooHot(*state, power_w_[k]));
         return risk;
     }
     const NodeSolver& solver() const { return solver_; }
 
 private:
-    /// Chance that a GPU of this group cannot shed `power_w` at max operating.
-    double tooHot(const NodeState& state, int group, double power_w) const {
-        const double room_k = solver_.curve().maxOperating() - state.local_c[group];
-        return chanceAbove((room_k / (state.resistance[group] * power_w) - 1) / sigma_);
+    using ByGroup = std::array<double, 4>;
+    /// Chance that a GPU of each group cannot shed `power_w` at max operating.
+    ByGroup tooHot(const NodeState& state, double power_w) const {
+        ByGroup chances{};
+        for (int g = 0; g < solver_.layout().group_count; ++g) {
+            const double room_k = solver_.curve().maxOperating() - state.local_c[g];
+            chances[g] = chanceAbove((room_k / (state.resistance[g] * power_w) - 1) / sigma_);
+        }
+        return chances;
     }
-    double anyTooHot(const NodeState& state, double power_w) const {
+    /// Chance that at least one of the job's GPUs is.
+    double anyOf(const ByGroup& chances) const {
         double log_none = 0;
         for (int g = 0; g < solver_.layout().group_count; ++g)
-            log_none +=
-                nodes_ * solver_.layout().groups[g].count * std::log1p(-std::min(tooHot(state, g, power_w), 1 - 1e-15));
+            if (chances[g] > 0)
+                log_none += nodes_ * solver_.layout().groups[g].count * std::log1p(-std::min(chances[g], 1 - 1e-15));
         return -std::expm1(log_none);
     }
 
@@ -87,14 +97,6 @@ private:
     std::array<double, loss_points> power_w_{};
     std::array<double, loss_points> weight_{};
 };
-
-double hottestC(const NodeSolver& solver, double inlet_c) {
-    const NodeState state = solver.solve(inlet_c);
-    double gpu_c = state.points[0].gpu_c;
-    for (int g = 1; g < solver.layout().group_count; ++g)
-        gpu_c = std::max(gpu_c, state.points[g].gpu_c);
-    return gpu_c;
-}
 
 /// Small, fast, the same on every platform (SplitMix64, public domain).
 class Random {
@@ -133,56 +135,6 @@ std::vector<double> withDailyNoise(std::span<const double> inlet_c, std::uint64_
     return hours;
 }
 
-/// Risks on a grid of inlets, read by linear interpolation: hundreds of hours share a point.
-class RiskGrid {
-public:
-    RiskGrid(const RiskKernel& kernel, double low_c, double high_c) : low_c_(low_c) {
-        constexpr double step_k = 0.5;
-        constexpr int most_points = 128;
-        const int points = std::clamp(static_cast<int>(std::ceil((high_c - low_c) / step_k)) + 1, 2, most_points);
-        step_k_ = std::max((high_c - low_c) / (points - 1), 1e-9);
-        per_k_ = 1 / step_k_;
-        last_ = points - 1;
-        risks_.resize(points);
-        // Risk grows with the inlet: from the hottest down, stop where nothing is left.
-        for (int i = points - 1; i >= 0; --i) {
-            risks_[i] = kernel.at(low_c + i * step_k_);
-            if (risks_[i].probability == 0)
-                break;
-        }
-        weight_.resize(points);
-    }
-    /// Counts an hour at this inlet; gives its probability.
-    double count(double inlet_c) {
-        const auto [i, share] = locate(inlet_c);
-        weight_[i] += 1 - share;
-        weight_[i + 1] += share;
-        return (1 - share) * risks_[i].probability + share * risks_[i + 1].probability;
-    }
-    /// Mean over the counted hours.
-    HourRisk mean(std::size_t hours) const {
-        HourRisk sum;
-        for (std::size_t i = 0; i < risks_.size(); ++i) {
-            const double w = weight_[i] / static_cast<double>(hours);
-            sum.probability += w * risks_[i].probability;
-            sum.loss += w * risks_[i].loss;
-            for (std::size_t g = 0; g < sum.by_group.size(); ++g)
-                sum.by_group[g] += w * risks_[i].by_group[g];
-        }
-        return sum;
-    }
-
-private:
-    std::pair<std::size_t, double> locate(double inlet_c) const {
-        const double at = std::clamp((inlet_c - low_c_) * per_k_, 0.0, last_);
-        const auto i = std::min(static_cast<std::size_t>(at), risks_.size() - 2);
-        return {i, at - static_cast<double>(i)};
-    }
-    double low_c_, step_k_ = 1, per_k_ = 1, last_ = 1;
-    std::vector<HourRisk> risks_;
-    std::vector<double> weight_;
-};
-
 /// Standard error of a mean over hours that are alike within a day: from the spread of the days.
 double errorOfMean(const std::vector<double>& day_means) {
     const auto days = static_cast<double>(day_means.size());
@@ -198,31 +150,71 @@ double errorOfMean(const std::vector<double>& day_means) {
 
 } // namespace
 
-ThrottleRisk throttleRisk(const NodeThermalInput& node, std::span<const double> inlet_c, int gpus, std::uint64_t seed) {
+InletYear::InletYear(std::span<const double> deviation_k, std::uint64_t seed) {
+    if (deviation_k.empty())
+        return;
+    highest_k_ = *std::ranges::max_element(deviation_k);
+    const std::vector<double> hours = withDailyNoise(deviation_k, seed);
+    const auto [low, high] = std::ranges::minmax_element(hours);
+    constexpr double widest_step_k = 0.5;
+    constexpr int most_points = 128;
+    const int points = std::clamp(static_cast<int>(std::ceil((*high - *low) / widest_step_k)) + 1, 2, most_points);
+    low_k_ = *low;
+    step_k_ = std::max((*high - *low) / (points - 1), 1e-9);
+    weights_.resize(points);
+    hours_.reserve(hours.size());
+    for (const double k : hours) {
+        const double at = std::clamp((k - low_k_) / step_k_, 0.0, static_cast<double>(points - 1));
+        const int below = std::min(static_cast<int>(at), points - 2);
+        hours_.push_back({below, at - below});
+        weights_[below] += (1 - hours_.back().share) / static_cast<double>(hours.size());
+        weights_[below + 1] += hours_.back().share / static_cast<double>(hours.size());
+    }
+}
+
+std::vector<double> InletYear::dayMeans(std::span<const double> at_points) const {
+    std::vector<double> means;
+    for (std::size_t day = 0; day < hours_.size(); day += hours_of_day) {
+        const std::size_t end = std::min(hours_.size(), day + hours_of_day);
+        double sum = 0;
+        for (std::size_t h = day; h < end; ++h) {
+            const auto& [below, share] = hours_[h];
+            sum += (1 - share) * at_points[below] + share * at_points[below + 1];
+        }
+        means.push_back(sum / static_cast<double>(end - day));
+    }
+    return means;
+}
+
+ThrottleRisk throttleRisk(const NodeThermalInput& node, const InletYear& year, int gpus) {
     ThrottleRisk risk;
-    if (!node.server || !node.gpu || node.server->gpu_count <= 0 || inlet_c.empty())
+    if (!node.server || !node.gpu || node.server->gpu_count <= 0 || year.empty())
         return risk;
     const RiskKernel kernel(node, gpus);
     const GpuCurve& gpu_curve = kernel.solver().curve();
+    const double inlet_c = node.inlet.inCelsius();
     risk.unthrottled_clock = gpu_curve.cappedClock(gpu_curve.maxOperating()) / gpu_curve.referenceClock();
-    risk.worst_gpu = celsius(hottestC(kernel.solver(), *std::max_element(inlet_c.begin(), inlet_c.end())));
+    risk.worst_gpu = celsius(kernel.solver().hottestC(kernel.solver().solve(inlet_c + year.highestK())));
 
-    const std::vector<double> hours = withDailyNoise(inlet_c, seed);
-    const auto [low, high] = std::minmax_element(hours.begin(), hours.end());
-    RiskGrid grid(kernel, *low, *high);
-    std::vector<double> day_means;
-    for (std::size_t day = 0; day < hours.size(); day += hours_of_day) {
-        const std::size_t end = std::min(hours.size(), day + hours_of_day);
-        double sum = 0;
-        for (std::size_t h = day; h < end; ++h)
-            sum += grid.count(hours[h]);
-        day_means.push_back(sum / static_cast<double>(end - day));
+    HourRisk mean;
+    std::vector<double> probabilities(year.weights().size());
+    std::optional<NodeState> state;
+    // Risk grows with the inlet: from the hottest down, stop where nothing is left.
+    for (std::size_t i = probabilities.size(); i-- > 0;) {
+        const HourRisk at = kernel.at(inlet_c + year.pointK(i), state);
+        if (at.probability == 0)
+            break;
+        const double weight = year.weights()[i];
+        probabilities[i] = at.probability;
+        mean.probability += weight * at.probability;
+        mean.loss += weight * at.loss;
+        for (std::size_t g = 0; g < mean.by_group.size(); ++g)
+            mean.by_group[g] += weight * at.by_group[g];
     }
-    const HourRisk mean = grid.mean(hours.size());
     risk.probability = std::clamp(mean.probability, 0.0, 1.0);
     risk.throughput_loss = std::clamp(mean.loss, 0.0, 1.0);
     if (risk.probability > 0)
-        risk.standard_error = errorOfMean(day_means);
+        risk.standard_error = errorOfMean(year.dayMeans(probabilities));
     const NodeLayout& layout = kernel.solver().layout();
     risk.by_position.reserve(layout.gpus);
     for (int p = 0; p < layout.gpus; ++p)
@@ -230,17 +222,18 @@ ThrottleRisk throttleRisk(const NodeThermalInput& node, std::span<const double> 
     return risk;
 }
 
-std::vector<RiskPoint> riskCurve(const NodeThermalInput& node, double from_c, double to_c, int points, int gpus,
-                                 std::uint64_t /*seed: a curve holds no weather*/) {
+std::vector<RiskPoint> riskCurve(const NodeThermalInput& node, double from_c, double to_c, int points, int gpus) {
     std::vector<RiskPoint> curve;
     if (!node.server || !node.gpu || node.server->gpu_count <= 0 || points < 1)
         return curve;
     const RiskKernel kernel(node, gpus);
     curve.reserve(points);
+    std::optional<NodeState> at_full_fans, state;
     for (int i = 0; i < points; ++i) {
         const double inlet_c = points == 1 ? from_c : from_c + (to_c - from_c) * i / (points - 1);
-        const HourRisk risk = kernel.at(inlet_c);
-        curve.push_back({inlet_c, risk.probability, hottestC(kernel.solver(), inlet_c), risk.loss});
+        const HourRisk risk = kernel.at(inlet_c, at_full_fans);
+        state = kernel.solver().solve(inlet_c, state ? &*state : nullptr);
+        curve.push_back({inlet_c, risk.probability, kernel.solver().hottestC(*state), risk.loss});
     }
     return curve;
 }

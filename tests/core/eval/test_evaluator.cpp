@@ -38,9 +38,9 @@ Snapshot oneScenario() {
     return applied(plan, RemoveScenario{plan->order.back()});
 }
 
-const char* const stages[] = {"totals",     "fabric",    "search",    "rack",     "performance",
-                              "risk",       "curve",     "rack_tree", "facility", "plant",
-                              "quantities", "purchases", "cost",      "workload", "checks"};
+const char* const stages[] = {"totals", "fabric",   "search", "rack",       "performance", "year",
+                              "risk",   "curve",    "wiring", "rack_tree",  "facility",    "plant",
+                              "cost",   "workload", "checks", "quantities", "purchases",   "findings"};
 
 /// Stages that evaluating `after` computes when `before` has been evaluated.
 std::map<std::string, long> computedAfter(const Snapshot& before, const Snapshot& after) {
@@ -133,7 +133,7 @@ private slots:
         const Snapshot moved = applied(
             plan,
             MoveDevices{s, {{find(plan, s, "n02"), firstRack(*plan), {Mount::units, 17, Face::front, Slot::full}}}});
-        const std::map<std::string, long> expected{{"checks", 1}};
+        const std::map<std::string, long> expected{{"findings", 1}, {"checks", 1}};
         QCOMPARE(computedAfter(plan, moved), expected);
     }
 
@@ -181,6 +181,7 @@ private slots:
             SetProperty{site, "climate", std::string("stockholm")},
             SetProperty{site, "containment", std::string("none")},
             SetProperty{rack, "cooling", std::string("rear_door")},
+            SetProperty{{ObjectKind::scenario, s.value, 0, {}}, "name", std::string("Other name")},
             SetProperty{assumption("discount_rate"), "value", 0.11},
             SetProperty{assumption("colocation"), "value", false},
             SetProperty{assumption("utilisation"), "value", 0.5},

@@ -72,7 +72,7 @@ RackState settle(RackCooling method, const ServerType& server, const GpuType& gp
 
 double riskOf(const RackState& state, const ServerType& server, const GpuType& gpu, int gpus) {
     const std::vector<double> hours(8760, state.air.hottest.inCelsius());
-    return throttleRisk(on(server, gpu, 0, training), hours, gpus, 1).probability;
+    return throttleRisk(on(server, gpu, 0, training), InletYear(hours, 1), gpus).probability;
 }
 
 } // namespace
@@ -234,8 +234,8 @@ private slots:
         QVERIFY(hottest(node) > 24 && hottest(node) < 100);
         server.gpu_count = 0;
         QVERIFY(nodeThermal(on(server, gpu, 24)).positions.empty());
-        QVERIFY(riskCurve(on(server, gpu, 24), 20, 40, 5, 8, 1).empty());
-        QCOMPARE(throttleRisk(on(server, gpu, 24), {}, 8, 1).probability, 0.0);
+        QVERIFY(riskCurve(on(server, gpu, 24), 20, 40, 5, 8).empty());
+        QCOMPARE(throttleRisk(on(server, gpu, 24), InletYear({}, 1), 8).probability, 0.0);
     }
 
     // Racks. A best floor tile gives about 1,900 CFM, a 40 kW rack of H100 wants over 4,000.
@@ -292,7 +292,7 @@ private slots:
         const std::vector<double> hours(8760, 48.0);
         double before = 0;
         for (const int gpus : {1, 8, 64, 512}) {
-            const double p = throttleRisk(node, hours, gpus, 7).probability;
+            const double p = throttleRisk(node, InletYear(hours, 7), gpus).probability;
             QVERIFY(p > before && p < 1);
             before = p;
         }
@@ -305,13 +305,13 @@ private slots:
         const GpuType card = bareCard();
         const NodeThermalInput node = on(server, card, 0);
         for (const double inlet_c : {47.0, 50.0, 53.0}) {
-            const double one = riskCurve(node, inlet_c, inlet_c, 1, 1, 1).front().probability;
-            const double twenty = riskCurve(node, inlet_c, inlet_c, 1, 20, 1).front().probability;
+            const double one = riskCurve(node, inlet_c, inlet_c, 1, 1).front().probability;
+            const double twenty = riskCurve(node, inlet_c, inlet_c, 1, 20).front().probability;
             QVERIFY(near(twenty, 1 - std::pow(1 - one, 20), 1e-9));
         }
     }
     void riskCurveRisesAndMeetsTheLimit() {
-        const std::vector<RiskPoint> curve = riskCurve(on(dgxH100_, h100_, 0, training), 15, 60, 46, 248, 1);
+        const std::vector<RiskPoint> curve = riskCurve(on(dgxH100_, h100_, 0, training), 15, 60, 46, 248);
         QCOMPARE(curve.size(), std::size_t(46));
         QCOMPARE(curve.front().probability, 0.0);
         QVERIFY(curve.back().probability > 0.999);
@@ -326,10 +326,11 @@ private slots:
         for (int h = 0; h < 8760; ++h)
             hours.push_back(40 + 10 * std::sin(h * 7.17e-4) + 3 * std::sin(h * 0.2618));
         const NodeThermalInput node = on(dgxH100_, h100_, 0);
-        const ThrottleRisk a = throttleRisk(node, hours, 248, 42), b = throttleRisk(node, hours, 248, 42);
+        const ThrottleRisk a = throttleRisk(node, InletYear(hours, 42), 248),
+                           b = throttleRisk(node, InletYear(hours, 42), 248);
         QCOMPARE(a.probability, b.probability);
         QCOMPARE(a.by_position, b.by_position);
-        const ThrottleRisk other = throttleRisk(node, hours, 248, 43);
+        const ThrottleRisk other = throttleRisk(node, InletYear(hours, 43), 248);
         QVERIFY(a.probability > 0.05 && a.probability < 0.95);
         QVERIFY(a.standard_error > 0);
         QVERIFY(near(a.probability, other.probability, 5 * a.standard_error));
@@ -375,7 +376,8 @@ private slots:
             const double inlet = within(20, 60, 1);
             const std::vector<double> cool(240, inlet), warm(240, inlet + 1);
             const NodeThermalInput node = on(dgxH100_, h100_, 0);
-            const ThrottleRisk a = throttleRisk(node, cool, 64, 5), b = throttleRisk(node, warm, 64, 5);
+            const ThrottleRisk a = throttleRisk(node, InletYear(cool, 5), 64),
+                               b = throttleRisk(node, InletYear(warm, 5), 64);
             RC_ASSERT(b.probability >= a.probability - 1e-9);
             RC_ASSERT(a.throughput_loss <= 1 && a.throughput_loss >= 0);
         }));
