@@ -64,6 +64,7 @@ public:
     Wiring(const Catalog& catalog, const Rack& rack) : catalog_(catalog) {
         for (const auto& [id, device] : rack.devices) {
             devices_.push_back(device.get());
+            supply_w_.push_back(supplyW(*device));
             if (device->kind == DeviceKind::pdu)
                 addBar(*device, static_cast<int>(devices_.size()) - 1);
         }
@@ -78,7 +79,7 @@ public:
         // The heaviest first: what comes later fills the gaps.
         std::vector<int> order(devices_.size());
         std::iota(order.begin(), order.end(), 0);
-        std::ranges::stable_sort(order, std::greater(), [&](int i) { return supplyW(*devices_[i]); });
+        std::ranges::stable_sort(order, std::greater(), [&](int i) { return supply_w_[i]; });
         for (const int i : order)
             if (devices_[i]->supplies.empty() && devices_[i]->kind != DeviceKind::pdu)
                 by_device[i] = automatic(i);
@@ -147,7 +148,7 @@ private:
                 else if (bar->taken.contains(wanted.outlet))
                     plug.fault = PlugFault::taken;
                 else
-                    bar->take(wanted.outlet, supplyW(device));
+                    bar->take(wanted.outlet, supply_w_[place]);
             }
             plugs.push_back(plug);
         }
@@ -157,7 +158,6 @@ private:
     std::vector<SupplyPlug> automatic(int place) {
         const Device& device = *devices_[place];
         const SupplyScheme scheme = supplyScheme(catalog_, device);
-        const double w = supplyW(device);
         std::vector<SupplyPlug> plugs;
         for (int i = 0; i < scheme.count; ++i) {
             const Feed turn = i % 2 == 0 ? Feed::a : Feed::b;
@@ -170,7 +170,7 @@ private:
             if (bar) {
                 plug.pdu = bar->place;
                 plug.outlet = bar->bestOutlet();
-                bar->take(plug.outlet, w);
+                bar->take(plug.outlet, supply_w_[place]);
             } else if (!bars_.empty()) {
                 plug.fault = PlugFault::none_free;
             }
@@ -195,6 +195,7 @@ private:
 
     const Catalog& catalog_;
     std::vector<const Device*> devices_;
+    std::vector<double> supply_w_; ///< of each device, of one of its supplies
     std::vector<Bar> bars_;
 };
 
