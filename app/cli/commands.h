@@ -20,7 +20,7 @@ int migrateCommand(const CommonOptions& options, const std::string& out);
 /// Predicts every row of a table of jobs, in order, one line a row; `out` empty: to stdout. 3 when the table can't be
 /// read.
 int predictCommand(const std::string& file, const std::string& out, const std::string& catalogs);
-/// Prints how far predictions are from the measurements of a table; `by`: family, source, gpu, method or framework.
+/// Prints how far predictions are from the measurements of a table; `by`: family, source, gpu, method, framework or kind.
 int validateCommand(const std::string& file, const std::string& by, const std::string& catalogs);
 /// The best plans for the first job of a table.
 int searchJobCommand(const std::string& file, int top, const std::string& catalogs);

@@ -11,7 +11,7 @@ namespace cw {
 /// Named arguments of a message, already printed with their unit ("17.3 kW").
 using Args = std::vector<std::pair<std::string, std::string>>;
 
-/// A message or label: `code` names an entry of resources/text/messages.inc whose text holds {name} marks
+/// A message or label: `code` names an entry of resources/text/messages whose text holds {name} marks
 /// that the arguments fill. The code "raw" stands for the argument "text" itself (names typed by a user).
 struct Text {
     std::string code;
