@@ -17,6 +17,13 @@ std::string padded(long number, std::size_t width) {
     return digits;
 }
 
+/// "L02 A" of rack L02 becomes "L03 A" in rack L03; names that do not begin with the rack's stay as they are.
+std::string renamedWith(const std::string& device, const std::string& rack, const std::string& new_rack) {
+    const bool follows = device.size() > rack.size() && device.starts_with(rack) &&
+                         std::string_view(" -_./:").find(device[rack.size()]) != std::string_view::npos;
+    return follows ? new_rack + device.substr(rack.size()) : device;
+}
+
 } // namespace
 
 NamePool::NamePool(const Scenario& scenario) {
@@ -67,7 +74,7 @@ Rack cloneRack(const Scenario& scenario, const Rack& rack) {
     for (const auto& [id, device] : rack.devices) {
         auto copy = std::make_shared<Device>(*device);
         copy->id = {};
-        copy->name = names.take(device->name);
+        copy->name = names.take(renamedWith(device->name, rack.name, clone.name));
         // Wiring by hand names the copies, by their places. Outlets of what isn't there are given up.
         const bool whole =
             std::ranges::all_of(copy->supplies, [&](const Plug& plug) { return places.contains(plug.pdu); });

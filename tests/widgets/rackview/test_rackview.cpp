@@ -38,6 +38,7 @@ private slots:
     void pasteIgnoresForeignClipboards();
     void duplicateTakesTheNextUnitsAbove();
     void cloneRackCopiesItsContents();
+    void namesOfAClonesDevicesFollowItsName();
     void fillStopsAtTheTop();
     void fillDialogSaysHowManyFit();
     void keysMoveTheCursorAndTheDevices();
@@ -290,6 +291,25 @@ void TestRackView::cloneRackCopiesItsContents() {
     QCOMPARE(f.view.selection()[0].kind, ObjectKind::rack);
     QVERIFY(f.view.selection()[0].id != f.first_rack.value);
     QVERIFY(add->racks[0].x > 1); // beside R02, not inside R01
+}
+
+void TestRackView::namesOfAClonesDevicesFollowItsName() {
+    Rack rack;
+    rack.name = "L02";
+    std::uint32_t id = 0;
+    for (const char* name : {"L02 A", "L02-sw1", "L021", "n01"}) {
+        auto device = std::make_shared<Device>();
+        device->name = name;
+        rack.devices.emplace(DeviceId{++id}, std::move(device));
+    }
+    Scenario scenario;
+    scenario.racks.emplace(RackId{1}, std::make_shared<Rack>(rack));
+    const Rack clone = cloneRack(scenario, rack);
+    QCOMPARE(clone.name, std::string("L03"));
+    std::vector<std::string> names;
+    for (const auto& [place, device] : clone.devices)
+        names.push_back(device->name);
+    QCOMPARE(names, (std::vector<std::string>{"L03 A", "L03-sw1", "L022", "n02"}));
 }
 
 void TestRackView::fillStopsAtTheTop() {
