@@ -26,7 +26,11 @@ Result<PropertyValue> checkedNumber(const PropertyInfo& info, const PropertyValu
         return wrongType(info);
     // Written so that NaN is out of range.
     if (!(number >= info.minimum && number <= info.maximum)) {
-        const auto shown = [&](double v) { return printQuantity(v, info.dimension, 6); };
+        const auto shown = [&](double v) {
+            // Whole numbers in all their digits: a limit that is rounded is not the limit.
+            const bool exact = info.type == PropertyType::whole && info.dimension == Dimension::none;
+            return exact && v == std::floor(v) ? printNumber(v, 0) : printQuantity(v, info.dimension, 6);
+        };
         return fail("edit.out_of_range",
                     {{"field", label(info)},
                      {"value", std::isfinite(number) ? shown(number) : shortestNumber(number)},

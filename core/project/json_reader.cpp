@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace cw {
 
@@ -127,7 +128,8 @@ void ObjectReader::truth(std::string_view key, bool& out) {
         wrongType(*v, key, "true or false");
 }
 
-std::optional<double> ObjectReader::numberIn(const JsonValue& v, std::string_view key, limits::Range range) {
+std::optional<double> ObjectReader::numberIn(const JsonValue& v, std::string_view key, limits::Range range,
+                                             std::string_view code) {
     const std::optional<double> n = asNumber(v);
     if (!n) {
         wrongType(v, key, "number");
@@ -135,7 +137,7 @@ std::optional<double> ObjectReader::numberIn(const JsonValue& v, std::string_vie
     }
     if (*n >= range.minimum && *n <= range.maximum)
         return n;
-    log_.fail("io.out_of_range",
+    log_.fail(std::string(code),
               {{"value", shortestNumber(*n)},
                {"minimum", shortestNumber(range.minimum)},
                {"maximum", shortestNumber(range.maximum)}},
@@ -155,11 +157,11 @@ void ObjectReader::number(std::string_view key, std::optional<double>& out, limi
         out = numberIn(*v, key, range);
 }
 
-void ObjectReader::whole(std::string_view key, int& out, limits::Range range) {
+void ObjectReader::whole(std::string_view key, int& out, limits::Range range, std::string_view code) {
     const JsonValue* v = take(key);
     if (!v)
         return;
-    const auto n = numberIn(*v, key, range);
+    const auto n = numberIn(*v, key, range, code);
     if (!n)
         return;
     if (*n != std::floor(*n))
@@ -184,8 +186,13 @@ void ObjectReader::seed(std::string_view key, std::uint64_t& out) {
         out = *big;
     else if (const auto* n = v->as<std::int64_t>(); n && *n >= 0)
         out = static_cast<std::uint64_t>(*n);
-    else if (n)
-        numberIn(*v, key, {0, 18446744073709551615.0});
+    else if (const std::optional<double> number = asNumber(*v); number && *number == std::floor(*number))
+        // In digits: as a double the largest seed would print as one that is too large.
+        log_.fail("io.out_of_range",
+                  {{"value", shortestNumber(*number)},
+                   {"minimum", "0"},
+                   {"maximum", std::to_string(std::numeric_limits<std::uint64_t>::max())}},
+                  path_.member(key));
     else
         wrongType(*v, key, "whole number");
 }

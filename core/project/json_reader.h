@@ -37,7 +37,7 @@ struct ReadLog {
 
 /// One object. Each reader leaves `out` as it is when the member is absent, so that defaults stand in one place.
 /// Errors: io.wrong_type (expected, found), io.missing (member), io.empty_text, io.out_of_range (value, minimum,
-/// maximum), io.unknown_choice (value, choices).
+/// maximum; or the code that the caller names), io.unknown_choice (value, choices).
 class ObjectReader {
 public:
     ObjectReader(const JsonValue& value, const JsonPath& path, ReadLog& log);
@@ -47,7 +47,8 @@ public:
     void truth(std::string_view key, bool& out);
     void number(std::string_view key, double& out, limits::Range range);
     void number(std::string_view key, std::optional<double>& out, limits::Range range); ///< null: nothing
-    void whole(std::string_view key, int& out, limits::Range range);
+    /// `code`: of the error when the number is out of range, where a sentence of its own says more.
+    void whole(std::string_view key, int& out, limits::Range range, std::string_view code = "io.out_of_range");
     void id(std::string_view key, std::uint32_t& out, bool may_be_new); ///< 0 only when it may be new
     void seed(std::string_view key, std::uint64_t& out);
     template <class E> void choice(std::string_view key, E& out) {
@@ -95,7 +96,8 @@ private:
     bool expectObject(const JsonValue& v, std::string_view key);
     const JsonValue::Array* expectArray(const JsonValue& v, std::string_view key);
     void wrongType(const JsonValue& v, std::string_view key, const char* expected);
-    std::optional<double> numberIn(const JsonValue& v, std::string_view key, limits::Range range);
+    std::optional<double> numberIn(const JsonValue& v, std::string_view key, limits::Range range,
+                                   std::string_view code = "io.out_of_range");
     void unknownChoice(const std::string& value, std::string_view key, const std::string& choices);
     template <class E> void readChoice(const JsonValue& v, std::string_view key, E& out) {
         const auto* text = v.as<std::string>();

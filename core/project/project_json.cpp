@@ -198,7 +198,7 @@ void readPosition(ObjectReader& object, Position& position) {
         object.need("u");
         object.whole("u", position.u, limits::rack_unit);
     } else {
-        object.whole("u", position.u, {0, 0});
+        object.whole("u", position.u, {0, 0}, "io.u_beside_units");
     }
 }
 

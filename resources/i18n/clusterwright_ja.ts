@@ -2308,6 +2308,10 @@
         <translation>{value} は使えません。{minimum} から {maximum} の範囲にしてください</translation>
     </message>
     <message>
+        <source>{value} is not allowed: what mounts beside the units (0U) has u 0. Write 0, or set mount to &quot;units&quot;</source>
+        <translation>{value} は使えません。ユニットの横(0U)に取り付けるものの u は 0 です。0 にするか、mount を &quot;units&quot; にしてください</translation>
+    </message>
+    <message>
         <source>{value} is none of: {choices}</source>
         <translation>{value} は次のいずれでもありません: {choices}</translation>
     </message>
