@@ -10,6 +10,7 @@ namespace {
 
 constexpr double end_gap = 6;     ///< between a line's end and its label
 constexpr double leader_from = 3; ///< a label moved further than this gets a leader line
+constexpr double inner_end = 0.85; ///< a line that ends before this share of the axes is named at its own end
 constexpr float shade_strength = 0.11F;
 
 QColor markColour(const ChartStyle& style, Severity severity) {
@@ -17,6 +18,16 @@ QColor markColour(const ChartStyle& style, Severity severity) {
 }
 
 bool isUpright(const PlacedMark& mark) { return mark.axis->orientation() == Qt::Horizontal; }
+
+/// The line stops well inside the axes: a name at their end would seem to belong to another line.
+bool endsInside(const EndLabel& end) {
+    if (!end.key_axis)
+        return false;
+    const QCPRange range = end.key_axis->range();
+    const bool logarithmic = end.key_axis->scaleType() == QCPAxis::stLogarithmic;
+    const auto place = [&](double v) { return logarithmic ? std::log(v) : v; };
+    return place(end.key) - place(range.lower) < inner_end * (place(range.upper) - place(range.lower));
+}
 
 bool meets(const std::vector<QRectF>& taken, const QRectF& area) {
     return std::any_of(taken.begin(), taken.end(), [&](const QRectF& t) { return t.intersects(area); });
@@ -87,8 +98,9 @@ int AnnotationLayer::endLabelWidth(const ChartStyle& style) const {
     double widest = 0;
     const QFontMetricsF metrics(style.small_strong);
     for (const EndLabel& end : ends_)
-        widest = std::max(widest, metrics.horizontalAdvance(end.text));
-    return ends_.empty() ? 0 : int(std::ceil(widest + end_gap)) + 1;
+        if (!endsInside(end))
+            widest = std::max(widest, metrics.horizontalAdvance(end.text));
+    return widest > 0 ? int(std::ceil(widest + end_gap)) + 1 : 0;
 }
 
 void AnnotationLayer::draw(QCPPainter* painter) {
@@ -111,7 +123,7 @@ void AnnotationLayer::draw(QCPPainter* painter) {
 void AnnotationLayer::drawLabel(QCPPainter* painter, const QRectF& area, const QString& text,
                                 const QColor& colour) const {
     QColor ground = style_->surface;
-    ground.setAlphaF(0.82F);
+    ground.setAlphaF(0.88F);
     painter->setPen(Qt::NoPen);
     painter->setBrush(ground);
     painter->drawRoundedRect(area.adjusted(-1, 1, 1, -1), 2, 2);
@@ -199,23 +211,34 @@ void AnnotationLayer::drawUpright(QCPPainter* painter, const PlacedMark& mark, s
         lefts = {from + 3, from - 3 - width};
     else
         lefts = {from - 3 - width};
-    // Clear of the curves where there is such a place, a little away from the line if need be, else clear of the other
-    // labels.
+    // Clear of the curves and of the other lines, which would claim it, where there is such a place, a little away from
+    // the line if need be, else clear of the other labels.
     std::vector<double> away = lefts;
     if (!mark.to)
         for (const double share : {0.25, 0.5, 0.75})
             away.push_back(from - 3 - width * (1 + share));
-    for (const bool over_curves : {false, true})
+    enum class Over { nothing, lines, curves };
+    for (const Over over : {Over::nothing, Over::lines, Over::curves})
         for (double y = axes.top() + 1; y + height <= axes.bottom(); y += height / 2)
-            for (double left : over_curves ? lefts : away) {
+            for (double left : over == Over::curves ? lefts : away) {
                 left = std::clamp(left, axes.left(), std::max(axes.left(), axes.right() - width));
                 const QRectF area(left, y, width, height);
-                if (meets(taken, area.adjusted(1, 1, -1, -1)) || (!over_curves && coversCurve(area)))
+                if (meets(taken, area.adjusted(1, 1, -1, -1)) || (over != Over::curves && coversCurve(area)) ||
+                    (over == Over::nothing && coversUpright(area, &mark)))
                     continue;
                 taken.push_back(area);
                 drawLabel(painter, area, mark.label, colour);
                 return;
             }
+}
+
+bool AnnotationLayer::coversUpright(const QRectF& area, const PlacedMark* mark) const {
+    return std::any_of(marks_.begin(), marks_.end(), [&](const PlacedMark& other) {
+        if (&other == mark || other.to || !isUpright(other))
+            return false;
+        const double x = other.axis->coordToPixel(other.at);
+        return area.left() < x && x < area.right();
+    });
 }
 
 bool AnnotationLayer::coversCurve(const QRectF& area) const {
@@ -307,23 +330,51 @@ void AnnotationLayer::drawEnds(QCPPainter* painter) const {
     const QRectF axes(mParentPlot->axisRect()->rect());
     painter->setFont(style_->small_strong);
     const QFontMetricsF metrics(style_->small_strong);
-    std::vector<double> wanted;
+    std::vector<EndLabel> outer;
     for (const EndLabel& end : ends_)
+        if (endsInside(end))
+            drawInnerEnd(painter, end);
+        else
+            outer.push_back(end);
+    std::vector<double> wanted;
+    for (const EndLabel& end : outer)
         wanted.push_back(std::clamp(end.axis->coordToPixel(end.value), axes.top(), axes.bottom()));
     const double half = metrics.height() / 2 - 1;
     const std::vector<double> places =
         spreadApart(wanted, metrics.height() - 1, axes.top() + half - 4, axes.bottom() - half + 4);
-    for (std::size_t i = 0; i < ends_.size(); ++i) {
+    for (std::size_t i = 0; i < outer.size(); ++i) {
         const double left = axes.right() + end_gap;
         if (std::abs(places[i] - wanted[i]) > leader_from) {
-            painter->setPen(QPen(ends_[i].colour, 0.8));
+            painter->setPen(QPen(outer[i].colour, 0.8));
             painter->drawLine(QPointF(axes.right() + 1, wanted[i]), QPointF(left - 1, places[i]));
         }
-        painter->setPen(ends_[i].colour);
+        painter->setPen(outer[i].colour);
         const QRectF area(left, places[i] - metrics.height() / 2, mParentPlot->viewport().right() - left + 1,
                           metrics.height());
-        drawLine(*painter, area, Qt::AlignVCenter, metrics.elidedText(ends_[i].text, Qt::ElideRight, area.width()));
+        drawLine(*painter, area, Qt::AlignVCenter, metrics.elidedText(outer[i].text, Qt::ElideRight, area.width()));
     }
+}
+
+void AnnotationLayer::drawInnerEnd(QCPPainter* painter, const EndLabel& end) const {
+    const QRectF axes(mParentPlot->axisRect()->rect());
+    const QFontMetricsF metrics(painter->font());
+    const QPointF at(end.key_axis->coordToPixel(end.key), end.axis->coordToPixel(end.value));
+    const double width = metrics.horizontalAdvance(end.text) + 4, height = metrics.height();
+    const double right = at.x() + end_gap, left = at.x() - width - 2, middle = at.y() - height / 2;
+    const double above = at.y() - height - 2, below = at.y() + 2;
+    const QPointF places[] = {{right, middle}, {right, below}, {right, above}, {left, below}, {left, above}};
+    const auto free = [&](bool over_lines) -> const QPointF* {
+        for (const QPointF& place : places) {
+            const QRectF area(place, QSizeF(width, height));
+            if (axes.contains(area) && !coversCurve(area) && (over_lines || !coversUpright(area)))
+                return &place;
+        }
+        return nullptr;
+    };
+    const QPointF* place = free(false);
+    if (!place)
+        place = free(true);
+    drawLabel(painter, QRectF(place ? *place : places[0], QSizeF(width, height)), end.text, end.colour);
 }
 
 } // namespace cw

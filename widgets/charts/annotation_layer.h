@@ -24,7 +24,9 @@ struct EndLabel {
     QCPAxis* axis = nullptr;
     double value = 0; ///< of the last point
     QString text;
-    QColor colour; ///< readable on the ground
+    QColor colour;               ///< readable on the ground
+    QCPAxis* key_axis = nullptr; ///< null: the line reaches the end of the axes
+    double key = 0;              ///< of the last point
 };
 
 /// Places `wanted` centres at least `distance` apart between `low` and `high`, each as near as it can be to where it
@@ -84,7 +86,10 @@ private:
     /// Whether a label there would hide a part of a line.
     bool coversCurve(const QRectF& area) const;
     void drawUpright(QCPPainter* painter, const PlacedMark& mark, std::vector<QRectF>& taken) const;
+    /// Whether an upright line, other than `mark`'s own, passes through.
+    bool coversUpright(const QRectF& area, const PlacedMark* mark = nullptr) const;
     void drawLabel(QCPPainter* painter, const QRectF& area, const QString& text, const QColor& colour) const;
+    void drawInnerEnd(QCPPainter* painter, const EndLabel& end) const;
     void drawEnds(QCPPainter* painter) const;
 
     std::vector<PlacedMark> marks_;

@@ -118,10 +118,13 @@ void ChartHeader::draw(QCPPainter* painter) {
         painter->setPen(style_->muted);
         const QRectF row(area.left(), area.bottom() - caption_height_, area.width(), caption_height_);
         const QString& right = taken_.isEmpty() ? right_ : taken_;
-        const bool both = !left_.isEmpty() && !right_.isEmpty();
-        drawElided(*painter, both ? row.adjusted(0, 0, -row.width() / 2 - 4, 0) : row, Qt::AlignLeft | Qt::AlignTop,
+        const QFontMetricsF metrics(style_->small);
+        const double left_width = metrics.horizontalAdvance(left_), right_width = metrics.horizontalAdvance(right);
+        // Halves only where the two do not fit beside each other.
+        const bool halves = left_width > 0 && right_width > 0 && left_width + right_width + 8 > row.width();
+        drawElided(*painter, halves ? row.adjusted(0, 0, -row.width() / 2 - 4, 0) : row, Qt::AlignLeft | Qt::AlignTop,
                    left_);
-        drawElided(*painter, both ? row.adjusted(row.width() / 2 + 4, 0, 0, 0) : row, Qt::AlignRight | Qt::AlignTop,
+        drawElided(*painter, halves ? row.adjusted(row.width() / 2 + 4, 0, 0, 0) : row, Qt::AlignRight | Qt::AlignTop,
                    right);
     }
 }

@@ -183,19 +183,20 @@ void ChartScene::buildLines() {
         const bool dashed = s.style == SeriesStyle::dashed;
         graph->setPen(style_->line(s.key, dashed, dashed ? 0 : index++));
         int finite = 0;
-        std::optional<double> last;
+        std::optional<std::pair<double, double>> last; // where the line ends in sight
         for (std::size_t i = 0; i < std::min(s.x.size(), s.y.size()); ++i) {
             graph->addData(s.x[i], s.y[i]);
             if (!std::isfinite(s.y[i]))
                 continue;
             ++finite;
             if (s.x[i] <= keys.upper)
-                last = s.y[i];
+                last = {s.x[i], s.y[i]};
         }
         if (finite == 1)
             graph->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, 7));
         if (last && !s.label.empty())
-            ends.push_back({axisOf(s), *last, toText(s.label), style_->readable(style_->fill(s.key))});
+            ends.push_back({axisOf(s), last->second, toText(s.label), style_->readable(style_->fill(s.key)),
+                            plot_.xAxis, last->first});
     }
     label_ends_ = ends.size() <= direct_labels && !hasRightAxis();
     notes_->set({}, label_ends_ ? ends : std::vector<EndLabel>{});

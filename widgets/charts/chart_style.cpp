@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
 #include <vector>
 
 namespace cw {
@@ -161,7 +162,48 @@ void drawLine(QPainter& painter, const QRectF& area, Qt::Alignment align, const 
     painter.restore();
 }
 
+namespace {
+
+/// The "M" of "16.8 M USD".
+bool isPrefixOfUnit(const QString& text, qsizetype at) {
+    return at >= 2 && QStringView(u"kMGT").contains(text[at]) && text[at - 1] == u' ' && text[at - 2].isDigit();
+}
+
+/// Where two lines of at most `width` part best: behind a clause if that fits, else between words, never between a
+/// figure and its unit; of equals the place that makes the lines most alike. Nothing: no such place, or one line does.
+std::optional<qsizetype> bestBreak(const QFontMetricsF& metrics, const QString& text, double width) {
+    if (metrics.horizontalAdvance(text) <= width)
+        return std::nullopt;
+    static const QString clause_ends = QStringLiteral("、。");
+    static const QString clause_ends_before_blank = QStringLiteral(",;:");
+    std::optional<qsizetype> best;
+    bool best_is_clause = false;
+    double best_width = 0;
+    for (qsizetype at = 1; at < text.size(); ++at) {
+        const QChar before = text[at - 1];
+        const bool blank = text[at] == u' ';
+        const bool clause = clause_ends.contains(before) || (blank && clause_ends_before_blank.contains(before));
+        if (!clause && (!blank || before.isDigit() || isPrefixOfUnit(text, at - 1)))
+            continue;
+        const double wider =
+            std::max(metrics.horizontalAdvance(text.first(at)), metrics.horizontalAdvance(text.sliced(at).trimmed()));
+        if (wider > width || (best_is_clause && !clause))
+            continue;
+        if (!best || (clause && !best_is_clause) || wider < best_width) {
+            best = at;
+            best_is_clause = clause;
+            best_width = wider;
+        }
+    }
+    return best;
+}
+
+} // namespace
+
 QStringList brokenLines(const QFont& font, const QString& text, double width, int most) {
+    if (most >= 2)
+        if (const auto at = bestBreak(QFontMetricsF(font), text, width))
+            return {text.first(*at).trimmed(), text.sliced(*at).trimmed()};
     QTextLayout layout(text, font);
     QTextOption option;
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);

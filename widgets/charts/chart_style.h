@@ -56,7 +56,8 @@ private:
 /// Draws one line in the painter's font, as it stands: not cut and not elided. The line sits by the measures of the
 /// first font family, so that words of a script that falls back to a taller family neither sink nor lose their feet.
 void drawLine(QPainter& painter, const QRectF& area, Qt::Alignment align, const QString& text);
-/// `text` in lines of at most `width`; what does not fit into `most` lines is elided at the end of the last.
+/// `text` in lines of at most `width`; two lines part where the sentence does, so that no word is left alone in the
+/// second; what does not fit into `most` lines is elided at the end of the last.
 QStringList brokenLines(const QFont& font, const QString& text, double width, int most);
 
 /// Draws the pattern's lines inside `area`, in vectors that every paint engine knows.

@@ -424,6 +424,51 @@ private slots:
         QCOMPARE(niceStep(2.1), 2.5);
     }
 
+    void aLineThatEndsEarlyIsNamedAtItsEnd() {
+        ChartSpec spec = named(ChartKind::lines, "Air ends at 3 kW");
+        spec.series = {series("own", "Liquid", {0, 5, 10}, {10, 10, 10}),
+                       series("on_demand", "Air", {0, 1, 3}, {2, 3, 5})};
+        const QSize size(600, 300);
+        const QImage image = painted(spec, size, Theme::light());
+        const ChartStyle style(Theme::light(), false);
+        const QColor air = style.readable(style.fill("on_demand"));
+        QCOMPARE(pixelsOf(image, air, QRect(size.width() / 2, 0, size.width() / 2, size.height())), 0);
+        QVERIFY(pixelsOf(image, air, QRect(size.width() / 4, 0, size.width() / 4, size.height())) > 20); // its name
+    }
+
+    void aMarksLabelHidesNoOtherMark() {
+        ChartSpec spec = costLines();
+        spec.series.resize(1);
+        spec.series[0].low.clear();
+        spec.series[0].high.clear();
+        spec.marks = {{true, 1.5, std::nullopt, Text::raw("3 kW"), Severity::error}};
+        const QColor line = ChartStyle(Theme::light(), false).severity(Severity::error);
+        const QSize size(600, 300);
+        const int whole = longestRun(painted(spec, size, Theme::light()), line, Qt::Vertical);
+        QVERIFY(whole > 150);
+        spec.marks.push_back({true, 1.55, std::nullopt, Text::raw("seven racks"), Severity::info});
+        QCOMPARE(longestRun(painted(spec, size, Theme::light()), line, Qt::Vertical), whole);
+    }
+
+    void titlesBreakWhereTheSentenceDoes() {
+        const QFont font = Theme::font(TextSize::normal, true);
+        const QFontMetricsF metrics(font);
+        const auto broken = [&](const QString& text, const QString& longest) {
+            return brokenLines(font, text, metrics.horizontalAdvance(longest) + 1, 2);
+        };
+        // No word is left alone, and no unit leaves its figure.
+        QCOMPARE(broken("Fullest rack S01: rated 16.2 kW of 18.4 kW", "Fullest rack S01: rated 16.2 kW of 18.4"),
+                 QStringList({"Fullest rack S01:", "rated 16.2 kW of 18.4 kW"}));
+        QCOMPARE(broken("A job is slowed in 100.0 % of the hours", "A job is slowed in 100.0 % of the"),
+                 QStringList({"A job is slowed in", "100.0 % of the hours"}));
+        QCOMPARE(broken("Own costs more than 16.8 M USD in cloud", "Own costs more than 16.8 M USD in"),
+                 QStringList({"Own costs more than", "16.8 M USD in cloud"}));
+        QCOMPARE(broken(QStringLiteral("全ラックのジョブは減速、最高温のGPU 87 °C"),
+                        QStringLiteral("全ラックのジョブは減速、最高温のGPU 87")),
+                 QStringList({QStringLiteral("全ラックのジョブは減速、"), QStringLiteral("最高温のGPU 87 °C")}));
+        QCOMPARE(broken("It fits", "It fits"), QStringList({"It fits"}));
+    }
+
     void labelsAtLineEndsKeepApart() {
         const std::vector<double> places = spreadApart({50, 50, 52, 200}, 12, 0, 210);
         for (std::size_t i = 0; i < places.size(); ++i)
