@@ -41,18 +41,21 @@ PlanSearchPanel::PlanSearchPanel(SearchService& service, QWidget* parent)
     progress_->setMaximumHeight(space::inside);
     progress_->setAccessibleName(tr("Progress of the search"));
     table_->setAccessibleName(tr("Parallel plans found"));
-    table_->setColumns({{tr("Tokens/s"), true, tr("Useful tokens a second of all GPUs")},
-                        {tr("Step"), true, tr("Seconds of one optimiser step")},
-                        {tr("dp × tp × pp × cp × ep"), false, tr("Data, tensor, pipeline, context and expert parallelism")},
-                        {tr("GiB"), true, tr("Memory that the fullest GPU needs")},
-                        {tr("Spare"), true, tr("Share of the GPU's memory that stays free; coloured where the band exceeds the memory")},
-                        {tr("J/token"), true, tr("Energy of the GPUs for one useful token")},
-                        {tr("Slower"), true, tr("How much longer its step is than the fastest plan's")},
-                        {tr("Pareto"), true, tr("No plan beats it in speed, memory and energy at once")},
-                        {tr("Chunks"), true, tr("Pieces that a pipeline stage is cut into")},
-                        {tr("Micro-batch"), true, tr("Sequences that a group of GPUs works on at once")},
-                        {tr("Sharding"), false, tr("How weights, gradients and optimiser states are divided, and what is offloaded")},
-                        {tr("Checkpointing"), false, tr("Which activations are computed again")}});
+    table_->setColumns(
+        {{tr("Tokens/s"), true, tr("Useful tokens a second of all GPUs")},
+         {tr("Step"), true, tr("Seconds of one optimiser step"), 6},
+         {tr("dp × tp × pp × cp × ep"), false, tr("Data, tensor, pipeline, context and expert parallelism")},
+         {tr("GiB"), true, tr("Memory that the fullest GPU needs")},
+         {tr("Spare"), true,
+          tr("Share of the GPU's memory that stays free; coloured where the band exceeds the memory"), 2},
+         {tr("J/token"), true, tr("Energy of the GPUs for one useful token")},
+         {tr("Slower"), true, tr("How much longer its step is than the fastest plan's"), 5},
+         {tr("Pareto"), true, tr("No plan beats it in speed, memory and energy at once"), 1},
+         {tr("Chunks"), true, tr("Pieces that a pipeline stage is cut into"), 4},
+         {tr("Micro-batch"), true, tr("Sequences that a group of GPUs works on at once"), 3},
+         {tr("Sharding"), false, tr("How weights, gradients and optimiser states are divided, and what is offloaded"),
+          0, least_sharding},
+         {tr("Checkpointing"), false, tr("Which activations are computed again")}});
 
     auto* bar = new QHBoxLayout;
     bar->setSpacing(space::inside);

@@ -7,6 +7,8 @@
 
 namespace cw {
 
+constexpr int least_sharding = 116; ///< pixels; what is offloaded is cut where a table is narrow
+
 /// "31 × 2 × 2 × 2 × 1": dp, tp, pp, cp, ep.
 TableCell degreesCell(const model::Plan& plan);
 /// "ZeRO-1", with what is offloaded and with the group that sharded state is divided over where they are set.

@@ -47,7 +47,6 @@ ThermalPanel::ThermalPanel(QWidget* parent) : QWidget(parent) {
          {tr("Heat to air"), true, {}},
          {tr("Heat to liquid"), true, {}}},
         4, Qt::DescendingOrder);
-    table_->setStretchedColumn(0);
     charts_ = new ChartStack(Qt::Horizontal, chart_least, this);
     auto* fault = new QWidget(this);
     event_ = new QComboBox(fault);

@@ -121,10 +121,10 @@ QWidget* WorkloadWorkspace::buildResults() {
     plans_->setAccessibleName(tr("Best parallel plans"));
     plans_->setColumns({{tr("Tokens/s"), true, {}},
                         {tr("dp × tp × pp × cp × ep"), false, {}},
-                        {tr("Chunks"), true, tr("Pieces that a pipeline stage is cut into")},
+                        {tr("Chunks"), true, tr("Pieces that a pipeline stage is cut into"), 2},
                         {tr("GiB"), true, tr("Memory that the fullest GPU needs")},
-                        {tr("Micro-batch"), true, {}},
-                        {tr("Sharding"), false, {}},
+                        {tr("Micro-batch"), true, {}, 1},
+                        {tr("Sharding"), false, {}, 0, least_sharding},
                         {tr("Checkpointing"), false, {}}});
     plans_->setMinimumHeight(120);
     use_plan_ = new QPushButton(tr("Use this plan"), page);

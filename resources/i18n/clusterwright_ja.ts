@@ -6324,6 +6324,12 @@ Run %8, %9</source>
         <source>Source</source>
         <translation>出典</translation>
     </message>
+    <message>
+        <source>%1
+Default: %2</source>
+        <translation>%1
+既定値: %2</translation>
+    </message>
 </context>
 <context>
     <name>cw::AssumptionTable</name>
@@ -7545,6 +7551,10 @@ Click or press Enter to go there.</source>
         <source>Description</source>
         <translation>仕様</translation>
     </message>
+    <message>
+        <source>Amount</source>
+        <translation>金額</translation>
+    </message>
 </context>
 <context>
     <name>cw::PriceTable</name>
@@ -7583,6 +7593,10 @@ Click or press Enter to go there.</source>
     <message>
         <source>Search prices</source>
         <translation>価格を検索</translation>
+    </message>
+    <message>
+        <source>Purchase: %1</source>
+        <translation>購入費: %1</translation>
     </message>
 </context>
 <context>

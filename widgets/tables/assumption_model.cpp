@@ -37,6 +37,8 @@ QString offerName(const Catalog& catalog, const std::string& id) {
 constexpr auto colocation_id = "colocation";
 constexpr auto cloud_offer_id = "cloud_offer";
 
+const char* colocationChoice(bool rented) { return rented ? "choice.rented_colocation" : "choice.own_facility"; }
+
 } // namespace
 
 AssumptionModel::AssumptionModel(QObject* parent) : QAbstractItemModel(parent) {
@@ -134,7 +136,7 @@ QString AssumptionModel::choiceText(const Row& row) const {
     if (!now)
         return {};
     if (row.id == colocation_id)
-        return labelOf(now->colocation ? "choice.rented_colocation" : "choice.own_facility");
+        return labelOf(colocationChoice(now->colocation));
     return now->cloud_offer.empty() ? tr("cheapest with the same GPU")
                                     : offerName(*snapshot_->catalog, now->cloud_offer);
 }
@@ -152,7 +154,8 @@ QString AssumptionModel::cell(const Row& row, int column) const {
     case default_column:
         if (row.info)
             return amount(*row.info, Assumptions().value(row.id, site()));
-        return row.id == colocation_id ? tr("rented colocation") : tr("cheapest with the same GPU");
+        return row.id == colocation_id ? labelOf(colocationChoice(Assumptions().colocation))
+                                       : tr("cheapest with the same GPU");
     case source_column:
         if (!row.info || isChanged(row))
             return tr("choice of the plan");
@@ -178,8 +181,8 @@ QVariant AssumptionModel::editor(const Row& row) const {
     }
     editor.kind = CellEditor::Kind::choice;
     if (row.id == colocation_id) {
-        editor.choices = {{tr("rented colocation"), QStringLiteral("true")},
-                          {tr("own facility"), QStringLiteral("false")}};
+        editor.choices = {{labelOf(colocationChoice(true)), QStringLiteral("true")},
+                          {labelOf(colocationChoice(false)), QStringLiteral("false")}};
     } else {
         editor.choices.emplace_back(tr("cheapest with the same GPU"), QString());
         for (const auto& [id, offer] : snapshot_->catalog->cloud)
@@ -222,11 +225,12 @@ QVariant AssumptionModel::data(const QModelIndex& index, int role) const {
         if (column == reset_column)
             return isChanged(*found) ? tr("Back to the default, %1 (Delete)").arg(cell(*found, default_column))
                                      : QString();
+        if (column == value_column) // its column hides where the table is narrow
+            return tr("%1\nDefault: %2").arg(cell(*found, column), cell(*found, default_column));
         return column == name_column ? labelOr("assumption." + found->id + ".note", cell(*found, column))
                                      : cell(*found, column);
     case Qt::TextAlignmentRole: {
-        const bool number =
-            found->info && (column == value_column || column == range_column || column == default_column);
+        const bool number = column == value_column || column == range_column || column == default_column;
         return static_cast<int>((number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     }
     case Qt::AccessibleTextRole:

@@ -8,9 +8,20 @@
 
 #include <QEvent>
 #include <QHeaderView>
+#include <QScrollBar>
 #include <QVBoxLayout>
 
+#include <array>
+#include <numeric>
+
 namespace cw {
+
+namespace {
+
+constexpr std::array column_widths = {204, 150, 176, 144, 200, 32};
+static_assert(column_widths.size() == AssumptionModel::column_count);
+
+} // namespace
 
 AssumptionTable::AssumptionTable(QWidget* parent)
     : QWidget(parent), model_(new AssumptionModel(this)), filter_(new RowFilter(this)), search_(new SearchField(this)),
@@ -25,9 +36,8 @@ AssumptionTable::AssumptionTable(QWidget* parent)
     header->setSectionResizeMode(QHeaderView::Interactive);
     header->setSectionResizeMode(AssumptionModel::source_column, QHeaderView::Stretch);
     header->setSectionsMovable(false);
-    const int widths[] = {204, 150, 176, 144, 200, 32};
     for (int column = 0; column < AssumptionModel::column_count; ++column)
-        header->resizeSection(column, widths[column]);
+        header->resizeSection(column, column_widths[std::size_t(column)]);
     header->setSectionResizeMode(AssumptionModel::reset_column, QHeaderView::Fixed);
     header->setMinimumSectionSize(32);
 
@@ -87,6 +97,14 @@ void AssumptionTable::retranslate() {
     search_->setPlaceholderText(tr("Search assumptions"));
     search_->setAccessibleName(tr("Search assumptions"));
     model_->retranslate();
+}
+
+/// Where not all columns fit, the default gives way: the value's tooltip says it too.
+void AssumptionTable::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    const int room = width() - 2 * space::inside - view_->verticalScrollBar()->sizeHint().width();
+    view_->setColumnHidden(AssumptionModel::default_column,
+                           room < std::accumulate(column_widths.begin(), column_widths.end(), 0));
 }
 
 void AssumptionTable::changeEvent(QEvent* event) {

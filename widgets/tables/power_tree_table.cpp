@@ -16,12 +16,14 @@ namespace {
 
 constexpr int bar_height = 6, bar_gap = 6;
 constexpr int least_name = 214;
-constexpr int column_padding = 7;
-constexpr int title_margin = 6; ///< that the style keeps around titles beyond that
+constexpr int column_padding = 9; ///< around texts of cells and of titles
+constexpr int title_margin = 3;   ///< that the style keeps around titles beyond that
+constexpr int text_margin = 3;    ///< that the style keeps around texts of cells, which padding adds to
 /// Widest figures of the columns; longer ones are cut and whole in the tooltip.
 constexpr const char* widest_load = "≥ 8.88 kW";
 constexpr const char* widest_share = "888 %";
 constexpr int least_bar = 56;
+constexpr int slack = 2; ///< the style cuts texts that just fit
 
 /// Cells as in the other tables, in the small type, with bars in the share's column.
 class TreeDelegate : public QStyledItemDelegate {
@@ -90,6 +92,10 @@ PowerTreeTable::PowerTreeTable(QWidget* parent) : QTreeView(parent), model_(new 
     setIndentation(10);
     setHorizontalScrollMode(ScrollPerPixel);
     setTextElideMode(Qt::ElideRight);
+    setStyleSheet(QStringLiteral("QTreeView::item { border: none; padding: 0 %1px; }"
+                                 "QHeaderView::section { padding: 4px %2px; }")
+                      .arg(column_padding - text_margin)
+                      .arg(column_padding));
     setFont(Theme::font(TextSize::small));
     header()->setFont(font());
     header()->setHighlightSections(false);
@@ -126,7 +132,8 @@ void PowerTreeTable::fitColumns() {
     const int load = figures.horizontalAdvance(QString::fromUtf8(widest_load));
     const auto fit = [&](int column, int content) {
         const QString title = model_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-        setColumnWidth(column, std::max(titles.horizontalAdvance(title) + title_margin, content) + 2 * column_padding);
+        const int width = std::max(titles.horizontalAdvance(title) + title_margin, content + slack);
+        setColumnWidth(column, width + 2 * column_padding);
     };
     fit(PowerTreeModel::name, least_name);
     for (const int column :

@@ -22,6 +22,11 @@ QString description(const PurchaseLine& line) {
     return text;
 }
 
+bool isNumber(int column) {
+    return column == PriceModel::quantity_column || column == PriceModel::price_column ||
+           column == PriceModel::amount_column || column == PriceModel::range_column;
+}
+
 } // namespace
 
 PriceModel::PriceModel(QObject* parent) : QAbstractTableModel(parent) {}
@@ -121,6 +126,27 @@ double PriceModel::extended(const Row& row) const {
     return row.line.unit_price ? row.line.unit_price->expected * row.quantity : 0;
 }
 
+QString PriceModel::money(double amount) const { return quantityText(amount, Dimension::money, "USD", currency_); }
+
+QString PriceModel::purchaseText() const {
+    double sum = 0;
+    for (const Row& row : rows_)
+        sum += extended(row);
+    const int unknown = unknownCount();
+    if (unknown == rowCount())
+        return {};
+    return unknown > 0 ? QStringLiteral("≥ ") + money(sum) : money(sum);
+}
+
+/// The columns beside it, which hide where the table is narrow.
+QString PriceModel::trustTip(const Row& row) const {
+    QStringList lines{trustWord(row)};
+    for (const int column : {range_column, source_column, date_column})
+        if (const QString text = cell(row, column); !text.isEmpty())
+            lines << text;
+    return lines.join(u'\n');
+}
+
 QString PriceModel::trustWord(const Row& row) const {
     if (!row.line.unit_price)
         return tr("unknown");
@@ -155,7 +181,9 @@ QString PriceModel::cell(const Row& row, int column) const {
     case quantity_column:
         return quantityOf(row);
     case price_column:
-        return price ? quantityText(price->expected, Dimension::money, "USD", currency_) : tr("unknown");
+        return price ? money(price->expected) : tr("unknown");
+    case amount_column:
+        return price ? money(extended(row)) : tr("unknown");
     case trust_column:
         return trustWord(row);
     case range_column:
@@ -180,6 +208,8 @@ QVariant PriceModel::sortValue(const Row& row, int column) const {
     // Unknown ones come first in rising order: they are what is missing.
     case price_column:
         return row.line.unit_price ? row.line.unit_price->expected : -1.0;
+    case amount_column:
+        return row.line.unit_price ? extended(row) : -1.0;
     case trust_column:
         return row.line.unit_price ? static_cast<int>(row.line.trust) : std::numeric_limits<int>::max();
     default:
@@ -200,7 +230,8 @@ QVariant PriceModel::editor(const Row& row, int column) const {
         editor.hint = tr("catalog price");
         return QVariant::fromValue(editor);
     }
-    if (column == source_column && row.line.trust == PriceTrust::user && userPrice(row.line.item)) {
+    if ((column == source_column || column == trust_column) && row.line.trust == PriceTrust::user &&
+        userPrice(row.line.item)) {
         editor.kind = CellEditor::Kind::text;
         editor.hint = tr("quotation, contract, list price ...");
         return QVariant::fromValue(editor);
@@ -210,7 +241,7 @@ QVariant PriceModel::editor(const Row& row, int column) const {
 
 CellTone PriceModel::tone(const Row& row, int column) const {
     const bool unknown = !row.line.unit_price;
-    if (column == price_column || column == trust_column) {
+    if (column == price_column || column == amount_column || column == trust_column) {
         if (unknown)
             return CellTone::bad;
         if (column == trust_column && row.line.trust == PriceTrust::estimate && !row.share)
@@ -218,8 +249,9 @@ CellTone PriceModel::tone(const Row& row, int column) const {
         if (column == trust_column && row.line.trust == PriceTrust::user)
             return CellTone::good;
     }
-    return column == item_column || column == price_column || column == reset_column ? CellTone::plain
-                                                                                     : CellTone::muted;
+    const bool plain =
+        column == item_column || column == price_column || column == amount_column || column == reset_column;
+    return plain ? CellTone::plain : CellTone::muted;
 }
 
 QVariant PriceModel::data(const QModelIndex& index, int role) const {
@@ -232,7 +264,7 @@ QVariant PriceModel::data(const QModelIndex& index, int role) const {
     case Qt::DisplayRole:
         return cell(row, column);
     case Qt::EditRole:
-        if (column == source_column)
+        if (column == source_column || column == trust_column)
             return str(row.line.price_source);
         return row.line.unit_price ? QVariant(row.line.unit_price->expected) : QVariant();
     case Qt::ToolTipRole:
@@ -246,11 +278,11 @@ QVariant PriceModel::data(const QModelIndex& index, int role) const {
             return tr("Follows from an assumption; change it there.");
         if (column == price_column && !row.line.unit_price)
             return tr("No price is known. Type one here: until then it is missing from every total.");
+        if (column == trust_column)
+            return trustTip(row);
         return cell(row, column);
-    case Qt::TextAlignmentRole: {
-        const bool number = column == quantity_column || column == price_column || column == range_column;
-        return static_cast<int>((number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
-    }
+    case Qt::TextAlignmentRole:
+        return static_cast<int>((isNumber(column) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     case Qt::AccessibleTextRole:
         if (column == reset_column)
             return own ? tr("Back to the catalog's price") : QString();
@@ -279,10 +311,8 @@ QVariant PriceModel::data(const QModelIndex& index, int role) const {
 QVariant PriceModel::headerData(int section, Qt::Orientation orientation, int role) const {
     if (orientation != Qt::Horizontal)
         return {};
-    if (role == Qt::TextAlignmentRole) {
-        const bool number = section == quantity_column || section == price_column || section == range_column;
-        return static_cast<int>((number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
-    }
+    if (role == Qt::TextAlignmentRole)
+        return static_cast<int>((isNumber(section) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     if (role != Qt::DisplayRole)
         return {};
     switch (section) {
@@ -294,6 +324,8 @@ QVariant PriceModel::headerData(int section, Qt::Orientation orientation, int ro
         return tr("Quantity");
     case price_column:
         return tr("Unit price");
+    case amount_column:
+        return tr("Amount");
     case trust_column:
         return tr("Trust");
     case range_column:
@@ -320,7 +352,7 @@ bool PriceModel::setData(const QModelIndex& index, const QVariant& value, int ro
         return false;
     const std::string item_id = item(index);
     // The document changes first; the new price comes back with the next snapshot and its results.
-    if (index.column() == source_column)
+    if (index.column() == source_column || index.column() == trust_column)
         emit noteTyped(item_id, value.toString());
     else
         emit priceTyped(item_id, value.isValid() ? std::optional(value.toDouble()) : std::nullopt);

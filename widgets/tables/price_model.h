@@ -23,6 +23,7 @@ public:
         description_column,
         quantity_column,
         price_column,
+        amount_column,
         trust_column,
         range_column,
         source_column,
@@ -40,6 +41,8 @@ public:
     /// The price that the user typed; nothing: none.
     std::optional<UserPrice> userPrice(const std::string& item) const;
     int unknownCount() const;
+    /// What all rows come to; nothing when no price is known, a lower bound when some are not.
+    QString purchaseText() const;
     bool hasDates() const;
     int estimateCount() const;
 
@@ -64,6 +67,8 @@ private:
     };
     bool canType(const Row& row) const;
     double extended(const Row& row) const;
+    QString money(double amount) const;
+    QString trustTip(const Row& row) const;
     QString quantityOf(const Row& row) const;
     QString cell(const Row& row, int column) const;
     QString trustWord(const Row& row) const;

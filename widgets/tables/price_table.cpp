@@ -16,15 +16,17 @@
 
 #include <algorithm>
 #include <array>
-#include <numeric>
 
 namespace cw {
 
 namespace {
 
-constexpr std::array column_widths = {176, 140, 80, 126, 152, 140, 160, 70, 32};
+constexpr std::array column_widths = {176, 140, 0, 122, 0, 0, 0, 160, 70, 32}; ///< 0: as wide as what it holds
 static_assert(column_widths.size() == PriceModel::column_count);
-constexpr int widest_name = 320; ///< of an item, where the table scrolls
+constexpr int title_room = 26; ///< around a title, the mark of the order included
+/// What gives way, in this order, where not all columns fit: the tooltips of item and trust say it too.
+constexpr std::array yielding = {PriceModel::description_column, PriceModel::date_column, PriceModel::range_column,
+                                 PriceModel::source_column};
 
 } // namespace
 
@@ -45,11 +47,7 @@ PriceTable::PriceTable(QWidget* parent)
 
     QHeaderView* header = view_->header();
     header->setMinimumSectionSize(32);
-    for (int column = 0; column < PriceModel::column_count; ++column)
-        header->resizeSection(column, column_widths[column]);
     header->setSectionResizeMode(PriceModel::source_column, QHeaderView::Stretch);
-    for (const int column : {PriceModel::quantity_column, PriceModel::trust_column, PriceModel::range_column})
-        header->setSectionResizeMode(column, QHeaderView::ResizeToContents); // cut figures say nothing
     header->setSectionResizeMode(PriceModel::reset_column, QHeaderView::Fixed);
 
     auto* top = new QHBoxLayout;
@@ -89,21 +87,38 @@ QTreeView* PriceTable::view() const { return view_; }
 void PriceTable::fitNames() {
     QHeaderView* header = view_->header();
     const QAbstractItemView& view = *view_;
-    // Where not all columns fit, the name and what it costs matter more than what it is in other words.
-    const bool narrow = view_->viewport()->width() < std::accumulate(column_widths.begin(), column_widths.end(), 0);
-    view_->setColumnHidden(PriceModel::description_column, narrow);
-    view_->setColumnHidden(PriceModel::date_column, !model_->hasDates());
-    int spare = view_->viewport()->width() - header->length() + header->sectionSize(PriceModel::source_column) -
-                column_widths[PriceModel::source_column];
+    // Cut figures say nothing: their columns hold all of them.
+    const QFontMetrics titles(header->font());
+    const auto needed = [&](int column) {
+        if (column != PriceModel::quantity_column && column != PriceModel::amount_column &&
+            column != PriceModel::trust_column && column != PriceModel::range_column)
+            return column_widths[std::size_t(column)];
+        const QString title = model_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+        return std::max(view.sizeHintForColumn(column), titles.horizontalAdvance(title) + title_room);
+    };
+    int room = view_->viewport()->width();
+    for (int column = 0; column < PriceModel::column_count; ++column)
+        room -= needed(column);
+    for (const int column : yielding) {
+        const bool empty = column == PriceModel::date_column && !model_->hasDates();
+        const bool hidden = empty || room < 0;
+        view_->setColumnHidden(column, hidden);
+        if (hidden)
+            room += needed(column);
+    }
+    for (int column = 0; column < PriceModel::column_count; ++column)
+        if (!header->isSectionHidden(column) && column != PriceModel::source_column)
+            header->resizeSection(column, needed(column));
+    int spare = view_->viewport()->width() - header->length();
+    if (!header->isSectionHidden(PriceModel::source_column))
+        spare += header->sectionSize(PriceModel::source_column) - column_widths[PriceModel::source_column];
     for (const int column : {PriceModel::item_column, PriceModel::description_column}) {
         if (header->isSectionHidden(column))
             continue;
         const int least = column_widths[std::size_t(column)];
         const int size = header->sectionSize(column);
         const int wanted = std::max({least, view.sizeHintForColumn(column), header->sectionSizeHint(column)});
-        // A table that must scroll anyway shows whole names first.
-        const int room = narrow ? std::min(wanted, widest_name) : size + spare;
-        const int fitted = std::clamp(room, least, std::max(wanted, least));
+        const int fitted = std::clamp(size + spare, least, std::max(wanted, least));
         header->resizeSection(column, fitted);
         spare -= fitted - size;
     }
@@ -151,6 +166,8 @@ void PriceTable::updateTexts() {
     empty_->setText(has_results_ ? tr("Nothing is bought yet. Place devices in a rack, and their prices appear here.")
                                  : tr("The costs are being calculated. The prices appear here in a moment."));
     QStringList words{tr("Items: %1").arg(rows)};
+    if (const QString sum = model_->purchaseText(); !sum.isEmpty())
+        words.prepend(tr("Purchase: %1").arg(sum));
     if (const int unknown = model_->unknownCount())
         words << tr("unknown: %1").arg(unknown);
     if (const int estimates = model_->estimateCount())

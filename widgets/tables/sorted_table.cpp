@@ -6,13 +6,15 @@
 #include <QKeyEvent>
 
 #include <algorithm>
+#include <numeric>
 
 namespace cw {
 namespace {
 
 constexpr int cell_padding = 6;
-constexpr int text_margin = 4; ///< that the style keeps around texts of items
-constexpr int sort_arrow = 12; ///< room beside a title for the mark of the order
+constexpr int text_margin = 3; ///< that the style keeps around texts of items, but not around titles
+constexpr int sort_arrow = 10; ///< wide; the style keeps it free right of every title
+constexpr int slack = 2;
 
 /// By value; what is unknown stands last in either direction.
 class CellOrder : public QSortFilterProxyModel {
@@ -58,8 +60,14 @@ QVariant CellModel::data(const QModelIndex& index, int role) const {
     case Qt::DisplayRole:
     case Qt::AccessibleTextRole:
         return cell.text;
-    case Qt::ToolTipRole:
-        return column.number ? QVariant(column.tip) : QVariant(cell.text);
+    case Qt::ToolTipRole: {
+        QStringList lines{column.number ? column.tip : cell.text};
+        for (const int hidden : hidden_)
+            lines << QStringLiteral("%1: %2").arg(columns_[std::size_t(hidden)].title,
+                                                  rows_[std::size_t(index.row())][std::size_t(hidden)].text);
+        lines.removeAll(QString());
+        return lines.join(u'\n');
+    }
     case Qt::TextAlignmentRole:
         return int(Qt::AlignVCenter | (column.number ? Qt::AlignRight : Qt::AlignLeft));
     case Qt::FontRole:
@@ -105,16 +113,17 @@ SortedTable::SortedTable(QWidget* parent)
     setTabKeyNavigation(false);
     setHorizontalScrollMode(ScrollPerPixel);
     setStyleSheet(QStringLiteral("QTableView::item { border: none; padding: 0 %1px; }"
-                                 "QHeaderView::section { padding: 4px %1px; }"
+                                 "QHeaderView::section { padding: 4px 0 4px %2px; }"
                                  "QHeaderView::up-arrow, QHeaderView::down-arrow { subcontrol-origin: border; "
-                                 "subcontrol-position: top center; width: 10px; height: 8px; }")
-                      .arg(cell_padding));
+                                 "subcontrol-position: top center; width: %3px; height: 8px; }")
+                      .arg(cell_padding)
+                      .arg(cell_padding + text_margin)
+                      .arg(sort_arrow));
     setFont(Theme::font(TextSize::small));
     horizontalHeader()->setFont(font());
     verticalHeader()->hide();
     verticalHeader()->setDefaultSectionSize(fontMetrics().height() + space::inside);
     horizontalHeader()->setHighlightSections(false);
-    horizontalHeader()->setStretchLastSection(true);
     connect(selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this] { emit currentRowChanged(currentRow()); });
     connect(this, &QTableView::doubleClicked, this,
@@ -129,30 +138,75 @@ void SortedTable::setColumns(std::vector<TableColumn> columns, int sorted_by, Qt
 
 void SortedTable::setRows(std::vector<std::vector<TableCell>> rows) {
     model_->setRows(std::move(rows));
+    measureColumns();
     fitColumns();
     emit currentRowChanged(-1); // a reset forgets the current row without saying so
 }
 
 void SortedTable::setStretchedColumn(int column) {
     stretched_ = column;
-    horizontalHeader()->setSectionResizeMode(column, QHeaderView::Stretch);
+    fitColumns();
 }
 
-void SortedTable::fitColumns() {
-    QHeaderView* header = horizontalHeader();
-    header->setStretchLastSection(false);
-    const QFontMetrics titles(header->font()), cells(Theme::tabularFont(TextSize::small));
+void SortedTable::measureColumns() {
+    const QFontMetrics titles(horizontalHeader()->font()), cells(Theme::tabularFont(TextSize::small));
+    natural_.clear();
     for (int column = 0; column < model_->columnCount(); ++column) {
-        const TableColumn& its = model_->columns()[std::size_t(column)];
-        int width = titles.horizontalAdvance(its.title) + 2 * cell_padding + sort_arrow;
+        const QString& title = model_->columns()[std::size_t(column)].title;
+        int width = titles.horizontalAdvance(title) + cell_padding + text_margin + sort_arrow;
         for (int row = 0; row < model_->rowCount(); ++row) {
             const QString text = model_->index(row, column).data().toString();
             width = std::max(width, cells.horizontalAdvance(text) + 2 * (cell_padding + text_margin));
         }
-        if (column != stretched_)
-            setColumnWidth(column, width);
+        natural_.push_back(width + slack);
     }
-    header->setStretchLastSection(stretched_ < 0);
+}
+
+/// Cuts what may be cut, then hides what may be hidden, until the rest fits; room that is left over is shared.
+void SortedTable::fitColumns() {
+    const std::vector<TableColumn>& columns = model_->columns();
+    if (natural_.size() != columns.size())
+        return;
+    std::vector<std::size_t> shown(columns.size());
+    std::iota(shown.begin(), shown.end(), std::size_t{0});
+    std::vector<int> hidden;
+    const auto leastOf = [&](std::size_t c) {
+        return columns[c].least > 0 ? std::min(columns[c].least, natural_[c]) : natural_[c];
+    };
+    const auto spare = [&](auto width) {
+        int room = viewport()->width();
+        for (const std::size_t c : shown)
+            room -= width(c);
+        return room;
+    };
+    while (spare(leastOf) < 0) {
+        const auto first = std::ranges::max_element(shown, {}, [&](std::size_t c) { return columns[c].yields; });
+        if (first == shown.end() || columns[*first].yields == 0)
+            break;
+        hidden.push_back(int(*first));
+        shown.erase(first);
+    }
+    std::ranges::sort(hidden);
+    for (std::size_t c = 0; c < columns.size(); ++c)
+        setColumnHidden(int(c), std::ranges::binary_search(hidden, int(c)));
+    int room = std::max(0, spare(leastOf));
+    for (std::size_t i = 0; i < shown.size(); ++i) {
+        const std::size_t c = shown[i];
+        const int uncut = std::min(room, natural_[c] - leastOf(c));
+        room -= uncut;
+        setColumnWidth(int(c), leastOf(c) + uncut);
+    }
+    for (std::size_t i = 0; i < shown.size() && room > 0; ++i) {
+        const int share = stretched_ < 0 ? room / int(shown.size() - i) : int(shown[i]) == stretched_ ? room : 0;
+        setColumnWidth(int(shown[i]), columnWidth(int(shown[i])) + share);
+        room -= share;
+    }
+    model_->setHidden(std::move(hidden));
+}
+
+void SortedTable::resizeEvent(QResizeEvent* event) {
+    QTableView::resizeEvent(event);
+    fitColumns();
 }
 
 void SortedTable::fitHeight() {

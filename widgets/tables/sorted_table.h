@@ -15,6 +15,9 @@ struct TableColumn {
     QString title;
     bool number = true; ///< right-aligned, digits of one width
     QString tip;        ///< what the figure means; may be empty
+    /// Where not all columns fit, those with the highest rank hide first, and the rows' tooltips say what they hold.
+    int yields = 0; ///< 0: never hides
+    int least = 0;  ///< pixels down to which longer texts are cut where room is short; 0: never cut
 };
 
 struct TableCell {
@@ -31,6 +34,8 @@ public:
     void setColumns(std::vector<TableColumn> columns);
     void setRows(std::vector<std::vector<TableCell>> rows);
     const std::vector<TableColumn>& columns() const { return columns_; }
+    /// Columns that the view hides: every cell's tooltip names what they hold.
+    void setHidden(std::vector<int> columns) { hidden_ = std::move(columns); }
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -40,6 +45,7 @@ public:
 private:
     std::vector<TableColumn> columns_;
     std::vector<std::vector<TableCell>> rows_;
+    std::vector<int> hidden_;
 };
 
 /// Rows are named by their index in what setRows got, wherever sorting has put them.
@@ -50,7 +56,7 @@ public:
 
     /// Before the first setRows. `sorted_by`: the column of the first order (-1: as the rows come).
     void setColumns(std::vector<TableColumn> columns, int sorted_by = -1, Qt::SortOrder order = Qt::AscendingOrder);
-    /// The column that takes the width which the others leave; the last when none is named.
+    /// The column that takes the width which the others leave; all share it when none is named.
     void setStretchedColumn(int column);
     /// Replaces the rows; the order that the user chose stays. Nothing is selected then.
     void setRows(std::vector<std::vector<TableCell>> rows);
@@ -66,13 +72,16 @@ signals:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void measureColumns();
     void fitColumns();
 
     CellModel* model_;
     QSortFilterProxyModel* order_;
     int stretched_ = -1;
+    std::vector<int> natural_; ///< widths that hold every title and cell
 };
 
 } // namespace cw

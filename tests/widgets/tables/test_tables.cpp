@@ -10,7 +10,9 @@
 #include "widgets/tables/compare_table.h"
 #include "widgets/tables/figure_bar.h"
 #include "widgets/tables/figure_text.h"
+#include "widgets/tables/price_model.h"
 #include "widgets/tables/price_table.h"
+#include "widgets/tables/sorted_table.h"
 #include "widgets/tables/value_roles.h"
 
 #include <QApplication>
@@ -19,6 +21,7 @@
 #include <QListView>
 #include <QTest>
 #include <QToolButton>
+#include <QTranslator>
 #include <QTreeView>
 
 #include <memory>
@@ -128,6 +131,11 @@ private slots:
     void assumptionsAreSearched();
 
     void unknownPricesComeFirst();
+    void amountsAreQuantitiesTimesPrices();
+    void aNarrowPriceTableKeepsItsFigures();
+    void aNarrowAssumptionTableNeedsNoScrolling();
+    void defaultChoicesAreTranslated();
+    void aNarrowTableHidesWhatYieldsAndTellsItInTooltips();
     void typedPriceIsAnEdit();
     void badPriceIsNoEdit();
     void escapeLeavesThePrice();
@@ -415,7 +423,88 @@ void TestTables::unknownPricesComeFirst() {
     QCOMPARE(model->index(0, 3).data().toString(), "unknown");  // not 0
     QCOMPARE(model->index(1, 0).data().toString(), "dgx-h100"); // then what weighs most
     QCOMPARE(model->index(1, 2).data().toString(), "4"); // single things need no unit
-    QCOMPARE(model->index(2, 4).data().toString(), "planning estimate");
+    QCOMPARE(model->index(2, 5).data().toString(), "planning estimate");
+}
+
+void TestTables::amountsAreQuantitiesTimesPrices() {
+    PriceTable table;
+    table.show(plan_, scenario_, bought(scenario_));
+    const auto* model = table.view()->model();
+    QCOMPARE(model->headerData(PriceModel::amount_column, Qt::Horizontal).toString(), "Amount");
+    QCOMPARE(find(model, "dgx-h100").siblingAtColumn(PriceModel::amount_column).data().toString(), "1,060,000 USD");
+    QCOMPARE(find(model, "mystery").siblingAtColumn(PriceModel::amount_column).data().toString(), "unknown");
+    bool said = false; // 4 x 265,000 + 2 x 32,000 + 30,000, and more: one price is unknown
+    for (const QLabel* label : table.findChildren<QLabel*>())
+        said |= label->text().contains(QStringLiteral("Purchase: ≥ 1,154,000 USD"));
+    QVERIFY(said);
+}
+
+void TestTables::aNarrowPriceTableKeepsItsFigures() {
+    PriceTable table;
+    table.resize(700, 400);
+    table.QWidget::show();
+    table.show(plan_, scenario_, bought(scenario_));
+    QHeaderView* header = table.view()->header();
+    QTRY_VERIFY(header->isSectionHidden(PriceModel::source_column));
+    QVERIFY(header->length() <= table.view()->viewport()->width());
+    for (const int column : {PriceModel::item_column, PriceModel::quantity_column, PriceModel::price_column,
+                             PriceModel::amount_column, PriceModel::trust_column})
+        QVERIFY2(!header->isSectionHidden(column), qPrintable(QString::number(column)));
+    const QModelIndex trust = find(table.view()->model(), "qm9700").siblingAtColumn(PriceModel::trust_column);
+    QVERIFY(trust.data(Qt::ToolTipRole).toString().contains("25,600 to 38,400 USD")); // the range is still told
+    table.resize(1400, 400);
+    QTRY_VERIFY(!header->isSectionHidden(PriceModel::source_column));
+}
+
+void TestTables::aNarrowAssumptionTableNeedsNoScrolling() {
+    AssumptionTable table;
+    table.resize(700, 400);
+    table.QWidget::show();
+    table.show(plan_, scenario_, nullptr);
+    QVERIFY(table.view()->header()->length() <= table.view()->viewport()->width());
+    const QModelIndex value = find(table.view()->model(), "Discount").siblingAtColumn(1);
+    QVERIFY(value.data(Qt::ToolTipRole).toString().contains("Default: 8 %"));
+}
+
+void TestTables::defaultChoicesAreTranslated() {
+    QTranslator japanese;
+    QVERIFY(japanese.load(QStringLiteral(":/i18n/clusterwright_ja.qm")));
+    QCoreApplication::installTranslator(&japanese);
+    AssumptionTable table;
+    table.show(plan_, scenario_, nullptr);
+    table.select("colocation");
+    const QModelIndex row = table.view()->currentIndex();
+    QCOMPARE(row.siblingAtColumn(AssumptionModel::default_column).data().toString(),
+             row.siblingAtColumn(AssumptionModel::value_column).data().toString());
+    const auto editor = row.siblingAtColumn(AssumptionModel::value_column).data(editor_role).value<CellEditor>();
+    QCOMPARE(editor.choices.front().first, row.siblingAtColumn(AssumptionModel::value_column).data().toString());
+    QCoreApplication::removeTranslator(&japanese);
+}
+
+void TestTables::aNarrowTableHidesWhatYieldsAndTellsItInTooltips() {
+    SortedTable table;
+    table.setColumns({{"Tokens/s", true, "Of all GPUs"},
+                      {"Step", true, {}, 2},
+                      {"Chunks", true, {}, 1},
+                      {"Sharding", false, {}, 0, 60}});
+    table.setRows({{{"350,017", 350017}, {"11.0 s", 11.0}, {"4", 4}, {"ZeRO-3, optimiser offloaded", "ZeRO-3"}}});
+    table.resize(800, 200);
+    table.show();
+    const auto hidden = [&] {
+        std::vector<int> columns;
+        for (int column = 0; column < 4; ++column)
+            if (table.isColumnHidden(column))
+                columns.push_back(column);
+        return columns;
+    };
+    QCOMPARE(hidden(), std::vector<int>());
+    QCOMPARE(table.model()->index(0, 0).data(Qt::ToolTipRole).toString(), "Of all GPUs");
+    table.resize(240, 200); // the sharding is cut, one column goes
+    QCOMPARE(hidden(), std::vector<int>{1});
+    QVERIFY(table.horizontalHeader()->length() <= table.viewport()->width());
+    QCOMPARE(table.model()->index(0, 0).data(Qt::ToolTipRole).toString(), "Of all GPUs\nStep: 11.0 s");
+    table.resize(100, 200);
+    QCOMPARE(hidden(), (std::vector<int>{1, 2}));
 }
 
 void TestTables::typedPriceIsAnEdit() {
