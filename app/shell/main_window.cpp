@@ -45,7 +45,8 @@ namespace {
 constexpr int dock_layout_version = 2;
 constexpr int wide_window = 1700; ///< pixels; from here on long names of the catalog fit beside the racks
 constexpr int low_window = 900; ///< pixels; below, the docks at the right share one place instead of its height
-constexpr QSize chart_least{244, 210};
+constexpr QSize chart_least{244, 200};
+constexpr int around_charts = 50;                         ///< pixels of the dock's title and of the margins
 constexpr int least_palette = 200, least_inspector = 280; ///< pixels; narrower ones cut their names and fields
 /// What stands in the toolbar, with its icon; no id: a separator.
 constexpr std::array<std::pair<const char*, const char*>, 11> tool_actions{{{"file.new", "new"},
@@ -178,7 +179,6 @@ void MainWindow::buildDocks() {
     chart_scroll->setWidget(charts_);
     chart_scroll->setWidgetResizable(true);
     chart_scroll->setFrameShape(QFrame::NoFrame);
-    chart_scroll->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     palette_dock_ = addDock("dock_palette", tr("Catalog"), palette_, Qt::LeftDockWidgetArea);
     inspector_dock_ = addDock("dock_inspector", tr("Inspector"), inspector_, Qt::RightDockWidgetArea);
     checks_dock_ = addDock("dock_checks", tr("Checks"), checks_, Qt::RightDockWidgetArea);
@@ -300,8 +300,9 @@ void MainWindow::setWorkspace(WorkspaceId id) {
     current_ = id;
     const QSignalBlocker quiet(workspace_bar_);
     workspace_bar_->setCurrentIndex(static_cast<int>(index));
-    // Only the workspace in sight, with the docks that belong to it, says how narrow the window may be.
-    for (Workspace* workspace : workspaces_) workspace->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    // Only the workspace in sight, with the docks that belong to it, says how small the window may be.
+    for (Workspace* workspace : workspaces_)
+        workspace->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
     stack_->setCurrentIndex(static_cast<int>(index));
     window_low_ = height() < low_window;
     if (!restoreState(services_.settings.dockState(workspace_names[index]), dock_layout_version)) showDefaultDocks();
@@ -320,7 +321,7 @@ void MainWindow::showDefaultDocks() {
     charts_dock_->setVisible(racks);
     const bool wide = width() >= wide_window;
     resizeDocks({palette_dock_, inspector_dock_}, {wide ? 260 : 208, wide ? 340 : 296}, Qt::Horizontal);
-    resizeDocks({charts_dock_}, {chart_least.height() + 44}, Qt::Vertical);
+    resizeDocks({charts_dock_}, {chart_least.height() + around_charts}, Qt::Vertical);
     splitDockWidget(inspector_dock_, checks_dock_, Qt::Vertical);
     resizeDocks({inspector_dock_, checks_dock_}, {300, 240}, Qt::Vertical);
     window_low_ = false;
@@ -343,6 +344,15 @@ void MainWindow::fitRightDocks() {
 void MainWindow::resizeEvent(QResizeEvent* event) {
     QMainWindow::resizeEvent(event);
     fitRightDocks();
+}
+
+/// Before the window has its size, docks cannot take theirs.
+void MainWindow::showEvent(QShowEvent* event) {
+    QMainWindow::showEvent(event);
+    if (std::exchange(shown_, true))
+        return;
+    if (services_.settings.dockState(workspace_names[static_cast<std::size_t>(current_)]).isEmpty())
+        showDefaultDocks();
 }
 
 void MainWindow::jumpTo(const ObjectRef& object) {

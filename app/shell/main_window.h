@@ -79,6 +79,7 @@ public:
 protected:
     void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
@@ -104,6 +105,7 @@ private:
     WorkspaceId current_ = WorkspaceId::racks;
     bool tool_bar_built_ = false;
     bool window_low_ = false;
+    bool shown_ = false;
 
     ScenarioTabs* tabs_ = nullptr;
     QTabBar* workspace_bar_ = nullptr;

@@ -53,7 +53,7 @@ QPushButton:focus { border-color: ACCENT; }
 QPushButton:default { background: ACCENT; color: ON_ACCENT; border-color: ACCENT; }
 QPushButton:disabled { background: WINDOW; color: DISABLED; border-color: BORDER; }
 QTabWidget::pane { border: none; border-top: 1px solid BORDER; }
-QTabBar { background: SURFACE; }
+QTabBar { background: SURFACE; qproperty-drawBase: 0; }
 QTabBar::tab { background: transparent; color: MUTED; border: none; border-bottom: 2px solid transparent; padding: 6px 12px; }
 QTabBar::tab:hover { color: TEXT; background: RAISED; }
 QTabBar::tab:selected { color: TEXT; border-bottom-color: ACCENT; }
