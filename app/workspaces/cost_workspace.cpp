@@ -16,7 +16,7 @@ namespace cw {
 
 namespace {
 
-constexpr int site_width = 640;
+constexpr int site_width = 720;
 
 } // namespace
 

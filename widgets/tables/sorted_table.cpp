@@ -4,6 +4,7 @@
 
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QStyledItemDelegate>
 
 #include <algorithm>
 #include <numeric>
@@ -29,6 +30,19 @@ protected:
         if (a.typeId() == QMetaType::QString)
             return QString::localeAwareCompare(a.toString(), b.toString()) < 0;
         return a.toDouble() < b.toDouble();
+    }
+};
+
+/// A verdict keeps its colour where its row is selected.
+class CellDelegate : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+        QStyledItemDelegate::initStyleOption(option, index);
+        if (const QVariant ink = index.data(Qt::ForegroundRole); ink.isValid())
+            option->palette.setColor(QPalette::HighlightedText, ink.value<QColor>());
     }
 };
 
@@ -104,6 +118,7 @@ SortedTable::SortedTable(QWidget* parent)
     order_->setSourceModel(model_);
     order_->setSortRole(sort_role);
     setModel(order_);
+    setItemDelegate(new CellDelegate(this));
     setEditTriggers(NoEditTriggers);
     setSelectionBehavior(SelectRows);
     setSelectionMode(SingleSelection);

@@ -14,6 +14,7 @@
 #include "widgets/tables/price_table.h"
 #include "widgets/tables/sorted_table.h"
 #include "widgets/tables/value_roles.h"
+#include "widgets/theme/theme.h"
 
 #include <QApplication>
 #include <QHeaderView>
@@ -136,6 +137,7 @@ private slots:
     void aNarrowAssumptionTableNeedsNoScrolling();
     void defaultChoicesAreTranslated();
     void aNarrowTableHidesWhatYieldsAndTellsItInTooltips();
+    void verdictsKeepTheirColourWhereSelected();
     void typedPriceIsAnEdit();
     void badPriceIsNoEdit();
     void escapeLeavesThePrice();
@@ -505,6 +507,25 @@ void TestTables::aNarrowTableHidesWhatYieldsAndTellsItInTooltips() {
     QCOMPARE(table.model()->index(0, 0).data(Qt::ToolTipRole).toString(), "Of all GPUs\nStep: 11.0 s");
     table.resize(100, 200);
     QCOMPARE(hidden(), (std::vector<int>{1, 2}));
+}
+
+void TestTables::verdictsKeepTheirColourWhereSelected() {
+    SortedTable table;
+    table.setColumns({{"Hottest GPU", true, {}}});
+    table.setRows({{{"88888888", 88, CellTone::bad}}});
+    table.resize(300, 120);
+    table.show();
+    table.setCurrentRow(0);
+    const QImage image = table.viewport()->grab().toImage();
+    const QColor ink = toneColour(CellTone::bad, Theme::of(&table));
+    const auto near = [&](QColor c) {
+        return std::abs(c.red() - ink.red()) + std::abs(c.green() - ink.green()) + std::abs(c.blue() - ink.blue()) < 60;
+    };
+    int count = 0;
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x)
+            count += near(image.pixelColor(x, y)) ? 1 : 0;
+    QVERIFY2(count > 10, qPrintable(QString::number(count)));
 }
 
 void TestTables::typedPriceIsAnEdit() {
