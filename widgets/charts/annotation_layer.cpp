@@ -11,6 +11,7 @@ namespace {
 constexpr double end_gap = 6;     ///< between a line's end and its label
 constexpr double leader_from = 3; ///< a label moved further than this gets a leader line
 constexpr double inner_end = 0.85; ///< a line that ends before this share of the axes is named at its own end
+constexpr double line_reach = 2;   ///< of half a line and the ground around a label
 constexpr float shade_strength = 0.11F;
 
 QColor markColour(const ChartStyle& style, Severity severity) {
@@ -237,7 +238,7 @@ bool AnnotationLayer::coversUpright(const QRectF& area, const PlacedMark* mark) 
         if (&other == mark || other.to || !isUpright(other))
             return false;
         const double x = other.axis->coordToPixel(other.at);
-        return area.left() < x && x < area.right();
+        return area.left() - line_reach < x && x < area.right() + line_reach;
     });
 }
 
