@@ -187,10 +187,11 @@ void PlanSearchPanel::showOutcome() {
     for (const PlanOption& option : options_) {
         const model::RankedPlan& ranked = option.ranked;
         TableCell spare = option.spare_memory ? shareCell(*option.spare_memory) : TableCell{tr("unknown"), {}, CellTone::muted};
-        if (ranked.tight) spare.tone = CellTone::warning;
+        TableCell gib = gibCell(Bytes::fromSi(ranked.memory_bytes));
+        if (ranked.tight) spare.tone = gib.tone = CellTone::warning; // one of the two is always in sight
         const model::Plan& plan = ranked.plan;
         rows.push_back({numberCell(option.tokens_per_second, 0), secondsCell(ranked.step_seconds), degreesCell(plan),
-                        gibCell(Bytes::fromSi(ranked.memory_bytes)), spare, numberCell(ranked.joules_per_token, 3),
+                        gib, spare, numberCell(ranked.joules_per_token, 3),
                         shareCell(option.slower), {option.on_front ? QStringLiteral("●") : QString(), option.on_front ? 1 : 0},
                         numberCell(plan.chunks, 0), numberCell(plan.micro_batch, 0), shardingCell(plan), checkpointingCell(plan)});
     }
