@@ -338,7 +338,9 @@ void MainWindow::fitRightDocks() {
     if (elsewhere(inspector_dock_) || elsewhere(checks_dock_)) return;
     const bool tabbed = tabifiedDockWidgets(inspector_dock_).contains(checks_dock_);
     if (window_low_ && !tabbed) tabifyDockWidget(inspector_dock_, checks_dock_);
-    if (!window_low_ && tabbed) splitDockWidget(inspector_dock_, checks_dock_, Qt::Vertical);
+    // splitDockWidget would leave a tabbed dock in its tabs.
+    if (!window_low_ && tabbed)
+        addDockWidget(Qt::RightDockWidgetArea, checks_dock_, Qt::Vertical);
 }
 
 void MainWindow::resizeEvent(QResizeEvent* event) {

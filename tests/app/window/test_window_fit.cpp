@@ -21,6 +21,7 @@ class WindowFitTest : public WindowFixture {
 private slots:
     void chartsBelowTheRacksAreWhole();
     void tablesNeedNoScrollingSideways();
+    void inspectorAndChecksStandApartWhereThereIsRoom();
 };
 
 void WindowFitTest::chartsBelowTheRacksAreWhole() {
@@ -61,6 +62,24 @@ void WindowFitTest::tablesNeedNoScrollingSideways() {
     QTRY_COMPARE(prices->view()->horizontalScrollBar()->maximum(), 0);
     QVERIFY(prices->view()->isVisible());
     QCOMPARE(window().findChild<AssumptionTable*>()->view()->horizontalScrollBar()->maximum(), 0);
+}
+
+void WindowFitTest::inspectorAndChecksStandApartWhereThereIsRoom() {
+    openSample();
+    trigger("view.racks");
+    auto* inspector = window().findChild<QDockWidget*>("dock_inspector");
+    auto* checks = window().findChild<QDockWidget*>("dock_checks");
+    const auto apart = [&] {
+        return window().tabifiedDockWidgets(inspector).isEmpty() && checks->y() > inspector->y();
+    };
+    window().resize(1280, 800);
+    QTRY_VERIFY(window().tabifiedDockWidgets(inspector).contains(checks));
+    window().resize(1600, 1080);
+    QTRY_VERIFY(apart());
+    window().resize(1280, 800);
+    QTRY_VERIFY(!apart());
+    window().resize(1600, 1080);
+    QTRY_VERIFY(apart());
 }
 
 } // namespace cw
