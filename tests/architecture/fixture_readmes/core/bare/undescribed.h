@@ -1,0 +1,1 @@
+// Stands in a folder without a README.

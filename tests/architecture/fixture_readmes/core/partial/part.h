@@ -1,0 +1,1 @@
+// The README names it only as a part of a longer name.

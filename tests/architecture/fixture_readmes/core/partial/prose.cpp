@@ -1,0 +1,1 @@
+// The README has it only as a word of its prose.
