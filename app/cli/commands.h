@@ -35,6 +35,10 @@ int crossoverCommand(const CommonOptions& options, const std::string& set, const
 int transientCommand(const CommonOptions& options, const std::string& event, const std::string& rack,
                      const std::string& format);
 
+/// How often heat slows the racks of one scenario, in closed form and by at most `samples` samples. 1 when there is no
+/// GPU server.
+int riskCommand(const CommonOptions& options, int samples, const std::string& format);
+
 /// One hand formula of the model with these inputs, each "key=value"; name "list": all of them. 2 when an input is wrong.
 int calcCommand(const std::string& name, const std::vector<std::string>& typed, const std::string& format);
 

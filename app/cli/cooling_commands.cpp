@@ -4,6 +4,7 @@
 #include "core/base/elided.h"
 #include "core/base/printable.h"
 #include "core/report/results_crossover.h"
+#include "core/report/results_risk.h"
 #include "core/report/results_transient.h"
 
 #include <cstdio>
@@ -81,6 +82,24 @@ int transientCommand(const CommonOptions& options, const std::string& event, con
         return exit_findings;
     }
     const std::string text = format == "json" ? transientToJson(*figures, printer) : transientToText(*figures, printer);
+    std::fputs(printable(text, "\n").c_str(), stdout);
+    return exit_done;
+}
+
+int riskCommand(const CommonOptions& options, int samples, const std::string& format) {
+    int code = exit_done;
+    const auto evaluated = evaluate(options, code);
+    if (!evaluated)
+        return code;
+    const auto& [project, scenario, results] = *evaluated;
+    model::SampleControl control;
+    control.most = samples;
+    const auto figures = riskFigures(*project, *scenario, *results, control);
+    if (!figures) {
+        printLine(stderr, english(Error{{"transient.no_gpus", {}}, options.plan, {}}));
+        return exit_findings;
+    }
+    const std::string text = format == "json" ? riskToJson(*figures) : riskToText(*figures, printer);
     std::fputs(printable(text, "\n").c_str(), stdout);
     return exit_done;
 }

@@ -4,6 +4,7 @@
 #include "app/cli/wrong_use.h"
 #include "core/base/printable.h"
 #include "core/model/cooling/crossover.h"
+#include "core/model/thermal/sampled_risk.h"
 #include "core/model/thermal/transient.h"
 
 #include <CLI/CLI.hpp>
@@ -171,6 +172,16 @@ int main(int argc, char** argv) try {
         ->check(CLI::IsMember({"json", "text"}))
         ->capture_default_str();
     transient->callback([&] { code = transientCommand(common, event, rack, format); });
+
+    int samples = model::SampleControl().most;
+    CLI::App* risk =
+        planCommand("risk", "How often heat slows each rack in a year, with sampled hours and GPUs as a check");
+    scenarioOption(risk, "This scenario instead of the baseline");
+    risk->add_option("--samples", samples, "Draw at most so many, fewer once the standard error is 0.5 %")
+        ->check(CLI::Range(100, 10000000))
+        ->capture_default_str();
+    risk->add_option("--format", format, "json or text")->check(CLI::IsMember({"json", "text"}))->capture_default_str();
+    risk->callback([&] { code = riskCommand(common, samples, format); });
 
     std::string formula;
     std::vector<std::string> inputs;

@@ -17,7 +17,7 @@ void FacilityStudyService::work(const Numbered& numbered, const std::stop_token&
     const Scenario* scenario = asked.snapshot->scenario(asked.scenario);
     if (!scenario || stop.stop_requested())
         return;
-    auto study = std::make_shared<FacilityStudy>(FacilityStudy{asked, nullptr, nullptr});
+    auto study = std::make_shared<FacilityStudy>(FacilityStudy{asked, nullptr, nullptr, nullptr});
     if (done_ && done_->request.sameFault(asked))
         study->fault = done_->fault;
     else if (auto fault = transientFigures(*asked.snapshot, *scenario, *asked.results, asked.event, asked.rack))
@@ -28,6 +28,14 @@ void FacilityStudyService::work(const Numbered& numbered, const std::stop_token&
                            ? done_->crossover
                            : std::make_shared<const CrossoverFigures>(
                                  crossoverFigures(*asked.snapshot, *scenario, *asked.results, asked.set));
+    if (stop.stop_requested())
+        return;
+    if (done_ && done_->request.samePlan(asked))
+        study->risk = done_->risk;
+    else if (auto risk = riskFigures(*asked.snapshot, *scenario, *asked.results, {}, stop))
+        study->risk = std::make_shared<const RiskFigures>(std::move(*risk));
+    if (stop.stop_requested())
+        return;
     done_ = study;
     QMetaObject::invokeMethod(
         this,

@@ -1,9 +1,10 @@
-// Studies of a scenario's cooling that are asked for in the window: the crossover of air and liquid, and what a fault
-// does to a rack. On a worker thread: the GUI thread never waits.
+// Studies of a scenario's cooling that are asked for in the window: the crossover of air and liquid, what a fault does
+// to a rack, and how often heat slows racks, sampled. On a worker thread: the GUI thread never waits.
 #pragma once
 
 #include "app/evaluation/latest_worker.h"
 #include "core/eval/crossover_plan.h"
+#include "core/eval/risk_plan.h"
 #include "core/eval/transient_plan.h"
 
 #include <QObject>
@@ -21,19 +22,18 @@ struct FacilityStudyRequest {
     model::TransientEvent event = model::TransientEvent::chiller_restart;
     std::optional<RackId> rack; ///< of the fault; nothing: the one with the hottest GPU
 
-    bool sameCrossover(const FacilityStudyRequest& o) const {
-        return results == o.results && snapshot == o.snapshot && scenario == o.scenario && set == o.set;
+    bool samePlan(const FacilityStudyRequest& o) const {
+        return results == o.results && snapshot == o.snapshot && scenario == o.scenario;
     }
-    bool sameFault(const FacilityStudyRequest& o) const {
-        return results == o.results && snapshot == o.snapshot && scenario == o.scenario && event == o.event &&
-               rack == o.rack;
-    }
+    bool sameCrossover(const FacilityStudyRequest& o) const { return samePlan(o) && set == o.set; }
+    bool sameFault(const FacilityStudyRequest& o) const { return samePlan(o) && event == o.event && rack == o.rack; }
 };
 
 struct FacilityStudy {
     FacilityStudyRequest request;
     std::shared_ptr<const CrossoverFigures> crossover;
     std::shared_ptr<const TransientFigures> fault; ///< null: the rack has no GPU servers
+    std::shared_ptr<const RiskFigures> risk;       ///< null: no rack has
 };
 using FacilityStudyPtr = std::shared_ptr<const FacilityStudy>;
 

@@ -1,6 +1,7 @@
 #include "app/workspaces/cooling_panel.h"
 
 #include "app/workspaces/plan_text.h"
+#include "core/eval/derived_figures.h"
 #include "core/project/enumerators.h"
 #include "core/report/charts_cooling.h"
 #include "core/report/charts_facility.h"
@@ -24,6 +25,7 @@ namespace cw {
 namespace {
 
 constexpr int overhead_height = 170;
+constexpr int year_height = 220;
 constexpr int least_page = 380;
 constexpr QSize crossover_least{340, 220};
 constexpr int notes_lines = 6; ///< in sight; the rest scrolls
@@ -68,6 +70,9 @@ CoolingPanel::CoolingPanel(QWidget* parent) : QWidget(parent) {
     overhead_ = new ChartWidget(page);
     overhead_->setFixedHeight(overhead_height);
     page_layout->addWidget(overhead_);
+    year_ = new ChartWidget(page);
+    year_->setFixedHeight(year_height);
+    page_layout->addWidget(year_);
     heading(tr("Plant"));
     plant_ = table(tr("Plant"), {{tr("Figure"), false, {}}, {tr("Value"), true, {}}});
     heading(tr("Heat against capacity"));
@@ -136,6 +141,10 @@ void CoolingPanel::showPlan(const PlanView& view) {
     if (const auto results = view.current()) {
         overhead_->setSpec(overheadChart(*results));
         overhead_->setStale(view.stale);
+        const Scenario* scenario = view.snapshot->scenario(view.scenario);
+        year_->setSpec(plantYearChart(scenario ? plantYearOf(*view.snapshot->catalog, *scenario, *results)
+                                               : std::optional<model::PlantYear>()));
+        year_->setStale(view.stale);
     }
     showPlant(view);
     showCapacity(view);
@@ -151,6 +160,8 @@ void CoolingPanel::showPlant(const PlanView& view) {
         const model::PlantResult& plant = *results->plant;
         add(tr("PUE, mean of the year"), number(plant.pue, 3));
         add(tr("PUE by hour"), rangeText(number(plant.pue_low, 2), number(plant.pue_high, 2)));
+        if (!plant.by_outdoor.empty())
+            add(tr("WUE, mean of the year"), tr("%1 l/kWh").arg(number(plant.wue, 2)));
         add(tr("Free cooling"), plant.free_cooling_hours ? tr("%1 h a year").arg(number(*plant.free_cooling_hours, 0))
                                                          : tr("unknown: no weather"));
         add(tr("Chillers, mean"), str(print(plant.chiller)));

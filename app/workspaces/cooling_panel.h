@@ -33,6 +33,7 @@ private:
     ScenarioId scenario_;
     std::vector<RackId> racks_; ///< of the capacity table's rows
     ChartWidget* overhead_;
+    ChartWidget* year_; ///< PUE and WUE by month
     SortedTable* plant_;
     SortedTable* capacity_;
     QComboBox* set_;

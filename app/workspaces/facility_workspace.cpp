@@ -81,6 +81,7 @@ void FacilityWorkspace::showStudies() {
     const bool its = study && study->request.scenario == plan_.scenario;
     const bool known = its && studies_.isUpToDate() && !plan_.stale;
     thermal_->showFault(its ? study->fault.get() : nullptr, known);
+    thermal_->showRisk(its ? study->risk.get() : nullptr, known);
     cooling_->showCrossover(its ? study->crossover.get() : nullptr, known);
 }
 

@@ -2,11 +2,13 @@
 
 #include "app/workspaces/chart_stack.h"
 #include "app/workspaces/plan_text.h"
+#include "core/eval/derived_figures.h"
 #include "core/project/enumerators.h"
 #include "core/report/chart_parts.h"
 #include "core/report/charts.h"
 #include "core/report/charts_cooling.h"
 #include "core/report/charts_facility.h"
+#include "core/report/results_risk.h"
 #include "core/units/unit_text.h"
 #include "widgets/charts/chart_widget.h"
 #include "widgets/text/text.h"
@@ -25,11 +27,25 @@ namespace cw {
 namespace {
 
 constexpr QSize chart_least{260, 200};
-constexpr double hours_a_year = 8760;
 
 TableCell powerCell(Power power) { return {QString::fromStdString(print(power)), power.si()}; }
 TableCell temperatureCell(Temperature t) { return numberCell(t.inCelsius(), 1); }
+QString str(const std::string& text) { return QString::fromStdString(text); }
 TableCell missingCell() { return {QStringLiteral("—"), {}, CellTone::muted}; }
+
+TableCell memoryCell(const RackThermal& rack) {
+    const auto memory = hottestMemory(rack);
+    const auto& limit = rack.node.memory_limit;
+    if (!memory || !limit)
+        return missingCell();
+    TableCell cell{QStringLiteral("%1 / %2").arg(str(printNumber(memory->inCelsius(), 1)),
+                                                 str(printNumber(limit->inCelsius(), 0))),
+                   memory->inCelsius()};
+    const auto& positions = rack.node.positions;
+    if (std::ranges::any_of(positions, &model::PositionThermal::memory_throttled))
+        cell.tone = CellTone::bad;
+    return cell;
+}
 
 } // namespace
 
@@ -42,11 +58,28 @@ ThermalPanel::ThermalPanel(QWidget* parent) : QWidget(parent) {
          {tr("Inlet °C"), true, tr("Of the highest servers, recirculated air included")},
          {tr("Recirculated"), true, tr("Share of hot air taken in again")},
          {tr("Hottest GPU °C"), true, tr("In the hottest hour of the year")},
-         {tr("Throttling h/a"), true, tr("Hours a year in which a synchronous job on the rack is slowed by heat")},
+         {tr("HBM °C"), true,
+          tr("Hottest memory at the design inlet, and the temperature at which it slows the GPU; — where its maker "
+             "prints none")},
+         {tr("Throttling h/a"), true,
+          tr("Hours a year in which a synchronous job on the rack is slowed by heat, and their standard error")},
+         {tr("Tokens lost/a"), true, tr("Of the heaviest workload, in the hours that the plan uses its GPUs")},
          {tr("Clock"), true, tr("Of the slowest GPU at the design inlet, over the reference")},
          {tr("Heat to air"), true, {}},
          {tr("Heat to liquid"), true, {}}},
         4, Qt::DescendingOrder);
+    risk_ = new QLabel(this);
+    risk_->setObjectName("sampled_risk");
+    risk_->setWordWrap(true);
+    risk_->setFont(Theme::font(TextSize::small));
+    risk_->setContentsMargins(space::inside, space::unit, space::inside, space::unit);
+    risk_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    auto* racks = new QWidget(this);
+    auto* racks_layout = new QVBoxLayout(racks);
+    racks_layout->setContentsMargins(0, 0, 0, 0);
+    racks_layout->setSpacing(0);
+    racks_layout->addWidget(table_, 1);
+    racks_layout->addWidget(risk_);
     charts_ = new ChartStack(Qt::Horizontal, chart_least, this);
     auto* fault = new QWidget(this);
     event_ = new QComboBox(fault);
@@ -71,7 +104,7 @@ ThermalPanel::ThermalPanel(QWidget* parent) : QWidget(parent) {
     row_layout->addWidget(fault, 1);
     auto* splitter = new QSplitter(Qt::Vertical, this);
     splitter->setChildrenCollapsible(false);
-    splitter->addWidget(table_);
+    splitter->addWidget(racks);
     splitter->addWidget(row);
     splitter->setStretchFactor(0, 2);
     splitter->setStretchFactor(1, 3);
@@ -135,13 +168,20 @@ void ThermalPanel::showTable() {
             const auto limits = drawn ? gpuLimits(*plan_.snapshot->catalog, *drawn) : std::nullopt;
             if (gpus && limits && rack.risk.worst_gpu >= limits->max_operating)
                 hottest.tone = CellTone::bad;
-            TableCell hours = gpus ? numberCell(rack.risk.probability * hours_a_year, 0) : missingCell();
-            if (gpus && rack.risk.probability > 0.5 / hours_a_year)
-                hours.tone = CellTone::warning;
+            TableCell hours = missingCell();
+            if (gpus) {
+                hours = {QStringLiteral("%1 ± %2").arg(str(printNumber(throttledHours(rack.risk), 0)),
+                                                       str(printNumber(throttledHoursError(rack.risk), 0))),
+                         throttledHours(rack.risk)};
+                if (throttledHours(rack.risk) > 0.5)
+                    hours.tone = CellTone::warning;
+            }
+            const auto tokens = tokensLostPerYear(*results, rack);
             rows.push_back(
                 {wordCell(QString::fromStdString(rack.name)),
                  wordCell(drawn ? labelOf("choice." + std::string(enumeratorText(drawn->cooling))) : QString()),
-                 temperatureCell(rack.inlet.hottest), shareCell(rack.inlet.recirculation), hottest, hours,
+                 temperatureCell(rack.inlet.hottest), shareCell(rack.inlet.recirculation), hottest, memoryCell(rack),
+                 hours, tokens ? TableCell{str(shortCount(*tokens)), *tokens} : missingCell(),
                  gpus ? shareCell(rack.node.clock_ratio) : missingCell(), powerCell(rack.air_heat),
                  powerCell(rack.liquid_heat)});
         }
@@ -157,6 +197,15 @@ void ThermalPanel::showCharts() {
     if (const auto results = plan_.current())
         charts_->setCharts({gpuPositionsChart(shown, limits), throttleRiskChart(*results, plan_.baseline().get())},
                            plan_.stale);
+}
+
+void ThermalPanel::showRisk(const RiskFigures* risk, bool known) {
+    if (!known)
+        return risk_->setText(tr("Checking the risk of throttling by samples…"));
+    risk_->setVisible(risk);
+    if (risk)
+        risk_->setText(labelOf("risk.all_gpus") + QStringLiteral(": ") +
+                       toText(sampledSentence(risk->all, risk->closed_probability, risk->closed_error)));
 }
 
 void ThermalPanel::showFault(const TransientFigures* fault, bool known) {

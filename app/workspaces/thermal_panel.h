@@ -5,6 +5,7 @@
 #include "app/workspaces/workspace.h"
 
 class QComboBox;
+class QLabel;
 
 namespace cw {
 
@@ -20,6 +21,8 @@ public:
     void showPlan(const PlanView& view);
     /// `known` false: it is being computed, and `fault` of an earlier request. Null and known: the rack has no GPUs.
     void showFault(const TransientFigures* fault, bool known);
+    /// The check by samples, likewise.
+    void showRisk(const RiskFigures* risk, bool known);
     std::optional<RackId> rack() const { return rack_; }
     model::TransientEvent event() const;
 
@@ -39,6 +42,7 @@ private:
     std::optional<RackId> rack_; ///< nothing: the hottest
     bool filling_ = false;
     SortedTable* table_;
+    QLabel* risk_;
     ChartStack* charts_;
     QComboBox* event_;
     ChartWidget* fault_;

@@ -112,7 +112,7 @@ Fingerprint fingerprint(const ParallelChoice& p) {
 Fingerprint fingerprint(const model::NodeThermalInput& n) {
     Fingerprinter f;
     f.add(n.server->id).add(n.gpu->id).add(n.inlet.inCelsius()).add(n.liquid_supply.inCelsius()).add(n.altitude_m);
-    f.add(n.silicon_sigma).add(n.immersed);
+    f.add(n.silicon_sigma).add(n.fouling).add(n.immersed);
     f.add(n.power_cap.has_value()).add(n.power_cap.value_or(Power()).si());
     addFingerprint(f, n.activity);
     return f.result();
@@ -251,8 +251,10 @@ private:
                                         searcher);
             }));
             const Performance& p = *performance_.back();
-            if (!p.error && (!heaviest || p.gpu_power > heaviest->gpu_power))
+            if (!p.error && (!heaviest || p.gpu_power > heaviest->gpu_power)) {
                 heaviest = &p;
+                heaviest_ = id;
+            }
         }
         activity_ = heaviest ? heaviest->activity : activityWithoutWorkload();
     }
@@ -276,7 +278,7 @@ private:
             return facilityFigures(
                 input, [&](const auto& k, const auto& c, const auto& activity) { return solve(k, c, activity); },
                 [&](const auto& rack, const auto& state) { return tree(rack, state); },
-                [&](const auto& node, int gpus) { return risk(node, gpus); },
+                [&](const auto& node, int gpus, const auto& outage) { return risk(node, gpus, outage); },
                 [&](const auto& node, int gpus) { return curve(node, gpus); });
         });
         for (const auto& p : performance_)
@@ -285,6 +287,7 @@ private:
         results_->thermal = std::shared_ptr<const ThermalFigures>(facility_, &facility_->thermal);
         auto power = std::make_shared<PowerFigures>(facility_->power);
         power->pue = results_->plant->pue;
+        power->workload = heaviest_;
         results_->power = std::move(power);
     }
 
@@ -293,19 +296,25 @@ private:
         if (!runs(p))
             return 0;
         std::shared_ptr<const RackState> slowest;
+        RackCooling cooling = RackCooling::perimeter;
+        CoolingLoads loads;
         int gpus = 0;
         for (const auto& [key, rack_class] : classes_) {
             const auto state = solve(key, rack_class, p.activity);
+            loads.add(rack_class.facts->rack->cooling, *state, rack_class.racks);
             const auto order = [](const RackState& s) { return std::pair(-s.clock_ratio, s.hottest_gpu); };
             if (state->hottest < 0 || (slowest && order(*state) <= order(*slowest)))
                 continue;
             slowest = state;
+            cooling = rack_class.facts->rack->cooling;
             gpus = std::min(p.gpus, gpusOf(*state) * rack_class.racks);
         }
         if (!slowest)
             return 0;
         const NodeState& node = slowest->nodes[static_cast<std::size_t>(slowest->hottest)];
-        return lossBeyondDesign(*risk(thermalInput(node, *slowest, site_, p.activity), gpus), slowest->clock_ratio);
+        return lossBeyondDesign(
+            *risk(thermalInput(node, *slowest, site_, p.activity), gpus, outageOf(cooling, loads, site_)),
+            slowest->clock_ratio);
     }
 
     void layYear(const std::vector<double>& outdoor) {
@@ -318,9 +327,18 @@ private:
         });
     }
 
-    std::shared_ptr<const model::ThrottleRisk> risk(const model::NodeThermalInput& node, int gpus) {
-        const Fingerprint key = Fingerprinter().add(fingerprint(node)).add(gpus).add(year_key_).result();
-        return stage<model::ThrottleRisk>(Stage::risk, key, [&] { return model::throttleRisk(node, *year_, gpus); });
+    std::shared_ptr<const model::ThrottleRisk> risk(const model::NodeThermalInput& node, int gpus,
+                                                    const model::CoolingOutage& outage) {
+        const Fingerprint key = Fingerprinter()
+                                    .add(fingerprint(node))
+                                    .add(gpus)
+                                    .add(year_key_)
+                                    .add(outage.share)
+                                    .add(outage.air_rise.si())
+                                    .add(outage.liquid_rise.si())
+                                    .result();
+        return stage<model::ThrottleRisk>(Stage::risk, key,
+                                          [&] { return model::throttleRisk(node, *year_, gpus, outage); });
     }
 
     std::shared_ptr<const std::vector<model::RiskPoint>> curve(model::NodeThermalInput node, int gpus) {
@@ -496,6 +514,7 @@ private:
     std::vector<Fingerprint> performance_keys_;
     std::vector<double> losses_; ///< of each workload's clock over the year, beyond its design inlet
     model::Activity activity_;
+    std::optional<WorkloadId> heaviest_; ///< whose activity that is
     std::shared_ptr<const Facility> facility_;
     std::shared_ptr<const Purchases> purchases_;
     std::shared_ptr<const CostFigures> cost_;

@@ -63,6 +63,7 @@ double designOutdoor(std::span<const double> outdoor_c, std::optional<Temperatur
 struct SolvedClass {
     std::shared_ptr<const RackState> state;
     std::shared_ptr<const model::ThrottleRisk> risk; ///< of the GPUs of one rack; null: no GPUs
+    model::CoolingOutage outage;
     int racks = 0;
 };
 
@@ -93,6 +94,7 @@ RackThermal rackThermal(const RackFacts& facts, const SolvedClass& solved) {
     t.heat = solved.state->heat;
     t.air_heat = solved.state->air_heat;
     t.liquid_heat = solved.state->liquid_heat;
+    t.gpus = gpusOf(*solved.state);
     if (solved.state->hottest >= 0)
         t.node = solved.state->nodes[static_cast<std::size_t>(solved.state->hottest)].thermal;
     if (solved.risk)
@@ -105,6 +107,19 @@ RackThermal rackThermal(const RackFacts& facts, const SolvedClass& solved) {
 double lossBeyondDesign(const model::ThrottleRisk& risk, double design_clock) {
     const double design_share = std::min(1.0, design_clock / risk.unthrottled_clock);
     return design_share > 0 ? std::max(0.0, 1 - (1 - risk.throughput_loss) / design_share) : 0;
+}
+
+void CoolingLoads::add(RackCooling method, const RackState& state, int racks) {
+    heat_[method] += (method == RackCooling::cold_plate ? state.liquid_heat : state.air_heat) * racks;
+}
+
+Power CoolingLoads::of(RackCooling method) const {
+    const auto found = heat_.find(method);
+    return found == heat_.end() ? Power() : found->second;
+}
+
+model::CoolingOutage outageOf(RackCooling method, const CoolingLoads& loads, const SiteAir& site) {
+    return model::coolingOutage(method, loads.of(method), site.cooling_spares, site.unit_down_hours);
 }
 
 model::InletYear inletYear(std::span<const double> outdoor_c, std::optional<Temperature> design_outdoor,
@@ -133,14 +148,19 @@ Facility facilityFigures(const FacilityInput& input, const RackSolver& solve, co
     all.power.activity = input.activity;
     std::map<Fingerprint, SolvedClass> solved;
     const SolvedClass* worst = nullptr;
+    CoolingLoads loads;
     for (const auto& [key, rack_class] : *input.classes) {
         SolvedClass& s = solved[key];
         s.state = solve(key, rack_class, input.activity);
         s.racks = rack_class.racks;
+        loads.add(rack_class.facts->rack->cooling, *s.state, s.racks);
+    }
+    for (auto& [key, s] : solved) {
         if (s.state->hottest < 0)
             continue;
+        s.outage = outageOf(input.classes->at(key).facts->rack->cooling, loads, input.site);
         const NodeState& node = s.state->nodes[static_cast<std::size_t>(s.state->hottest)];
-        s.risk = risk(thermalInput(node, *s.state, input.site, input.activity), gpusOf(*s.state));
+        s.risk = risk(thermalInput(node, *s.state, input.site, input.activity), gpusOf(*s.state), s.outage);
         const auto badness = [](const SolvedClass& c) { return std::pair(c.risk->probability, c.state->hottest_gpu); };
         if (!worst || badness(s) > badness(*worst))
             worst = &s;
@@ -154,6 +174,8 @@ Facility facilityFigures(const FacilityInput& input, const RackSolver& solve, co
         const RackTree& t = *trees.back();
         all.power.racks.push_back(rackPower(*facts, *s.state, t));
         all.thermal.racks.push_back(rackThermal(*facts, s));
+        if (&s == worst && all.thermal.riskiest == RackId())
+            all.thermal.riskiest = facts->rack->id;
         rated += t.drawn.rated;
         all.power.expected += t.drawn.expected;
         all.power.peak += t.drawn.peak;
@@ -187,8 +209,9 @@ Facility facilityFigures(const FacilityInput& input, const RackSolver& solve, co
     const NodeState& node = worst->state->nodes[static_cast<std::size_t>(worst->state->hottest)];
     const model::NodeThermalInput where = thermalInput(node, *worst->state, input.site, input.activity);
     const int gpus = gpusOf(*worst->state) * worst->racks;
-    const auto of_all = risk(where, gpus);
+    const auto of_all = risk(where, gpus, worst->outage);
     t.throttle_probability = of_all->probability;
+    t.throttle_error = of_all->standard_error;
     t.throughput_loss = of_all->throughput_loss;
     t.curve = *curve(where, gpus);
     t.design_inlet_c = worst->state->inlet.hottest.inCelsius();

@@ -7,6 +7,7 @@
 #include "core/eval/results.h"
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <span>
 #include <vector>
@@ -32,8 +33,21 @@ struct FacilityInput {
     SiteAir site;
     SiteElectrical electrical;
 };
+/// Heat that the units of each cooling method carry.
+class CoolingLoads {
+public:
+    void add(RackCooling method, const RackState& state, int racks);
+    Power of(RackCooling method) const;
+
+private:
+    std::map<RackCooling, Power> heat_;
+};
+/// A cooling unit out, as racks cooled by `method` feel it.
+model::CoolingOutage outageOf(RackCooling method, const CoolingLoads& loads, const SiteAir& site);
+
 /// Throttling of a node over the year (from the cache).
-using RiskFinder = std::function<std::shared_ptr<const model::ThrottleRisk>(const model::NodeThermalInput&, int gpus)>;
+using RiskFinder = std::function<std::shared_ptr<const model::ThrottleRisk>(const model::NodeThermalInput&, int gpus,
+                                                                            const model::CoolingOutage&)>;
 using CurveFinder =
     std::function<std::shared_ptr<const std::vector<model::RiskPoint>>(const model::NodeThermalInput&, int gpus)>;
 

@@ -137,6 +137,9 @@ Fingerprint SiteAir::key() const {
         .add(supply_liquid.inCelsius())
         .add(altitude_m)
         .add(silicon_sigma)
+        .add(fouling)
+        .add(cooling_spares)
+        .add(unit_down_hours)
         .result();
 }
 
@@ -148,6 +151,9 @@ SiteAir siteAir(const Catalog& catalog, const Scenario& scenario) {
     if (const SiteClimate* climate = catalog.site(scenario.site.climate); climate && climate->altitude)
         air.altitude_m = inMetres(*climate->altitude);
     air.silicon_sigma = scenario.assumptions->value("silicon_sigma");
+    air.fouling = scenario.assumptions->value("fouling");
+    air.cooling_spares = scenario.site.cooling_spares;
+    air.unit_down_hours = scenario.assumptions->value("cooling_unit_down_hours");
     return air;
 }
 
@@ -162,6 +168,7 @@ model::NodeThermalInput thermalInput(const NodeState& node, const RackState& rac
     input.liquid_supply = site.supply_liquid;
     input.altitude_m = site.altitude_m;
     input.silicon_sigma = site.silicon_sigma;
+    input.fouling = site.fouling;
     return input;
 }
 

@@ -19,6 +19,9 @@ struct SiteAir {
     Temperature supply_liquid;
     double altitude_m = 0;
     double silicon_sigma = 0.015;
+    double fouling = 0;         ///< as model::NodeThermalInput
+    int cooling_spares = 1;     ///< units beyond those needed
+    double unit_down_hours = 0; ///< of each, a year
     Fingerprint key() const;
 };
 SiteAir siteAir(const Catalog& catalog, const Scenario& scenario);

@@ -82,6 +82,7 @@ struct PowerFigures {
     std::shared_ptr<const SiteTree> tree; ///< from the supplies to the utility
     double pue = 1;
     model::Activity activity; ///< of the heaviest workload
+    std::optional<WorkloadId> workload; ///< that one; nothing: no workload runs
 };
 
 struct RackThermal {
@@ -89,14 +90,17 @@ struct RackThermal {
     std::string name;
     model::RackInlet inlet;
     Power heat, air_heat, liquid_heat;
+    int gpus = 0;            ///< of servers that the catalog knows
     model::NodeThermal node; ///< of its hottest node; no positions: no GPUs
     model::ThrottleRisk risk;
 };
 struct ThermalFigures {
     std::vector<RackThermal> racks;
+    RackId riskiest;       ///< first of the racks that decide whether a job over all GPUs is slowed; with GPUs only
     Temperature worst_gpu; ///< hottest position of all racks in the hottest hour: the racks' greatest risk.worst_gpu
     bool has_gpus = false;
     double throttle_probability = 0; ///< that a job over all GPUs is slowed
+    double throttle_error = 0;       ///< standard error of it
     double throughput_loss = 0;      ///< clock of a job over all GPUs that heat takes, mean over the year
     double clock_ratio = 1;          ///< slowest node at its design inlet, over the reference; a cool one may exceed 1
     bool power_capped = false;

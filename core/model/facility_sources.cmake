@@ -10,11 +10,14 @@ list(APPEND CLUSTERWRIGHT_MODEL_SOURCES
   thermal/gpu_operating_point.cpp
   thermal/node_thermal.cpp
   thermal/rack_inlet.cpp
+  thermal/sampled_risk.cpp
   thermal/thermal_parameters.cpp
   thermal/throttle_risk.cpp
   thermal/transient.cpp
   thermal/transient_network.cpp
+  cooling/cooling_outage.cpp
   cooling/cooling_plant.cpp
+  cooling/plant_year.cpp
   cooling/crossover.cpp
   cooling/crossover_energy.cpp
   cooling/crossover_premises.cpp

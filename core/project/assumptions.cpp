@@ -69,6 +69,8 @@ constexpr AssumptionInfo table[] = {
 
     {"silicon_sigma", "thermal", fraction, 0.01, 0.015, 0.025, 0, 0.5, unverified},
     {"inlet_sigma", "thermal", temperature_difference, 0.5, 1, 2, 0, 20, unverified},
+    {"fouling", "thermal", fraction, 0.01, 0.03, 0.1, 0, 1, unverified},
+    {"cooling_unit_down_hours", "thermal", count, 8, 24, 88, 0, 8760, unverified},
 };
 
 } // namespace

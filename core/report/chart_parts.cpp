@@ -33,6 +33,15 @@ void BarLayers::add(std::string_view key, Text label, std::size_t bar, double va
     it->y[bar] += value;
 }
 
+std::string shortCount(double count) {
+    const double size = std::abs(count);
+    return size >= 1e12  ? printNumber(count / 1e12, 2) + " T"
+           : size >= 1e9 ? printNumber(count / 1e9, 2) + " B"
+           : size >= 1e6 ? printNumber(count / 1e6, 2) + " M"
+           : size >= 1e4 ? printNumber(count / 1e3, 0) + " k"
+                         : printNumber(count, 0);
+}
+
 std::string shortMoney(double amount, std::string_view currency) {
     const double size = std::abs(amount);
     const std::string number = size >= 1e9   ? printNumber(amount / 1e9, 2) + " B"

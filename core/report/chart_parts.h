@@ -27,5 +27,7 @@ private:
 
 /// "12.3 M": an amount short enough for a title, in the plan's currency.
 std::string shortMoney(double amount, std::string_view currency);
+/// "3.45 M", "12.3 B", "812".
+std::string shortCount(double count);
 
 } // namespace cw

@@ -253,6 +253,9 @@ ChartSpec throttleRiskChart(const ScenarioResults& scenario, const ScenarioResul
                        {{"probability", printNumber(thermal.throttle_probability * 100, 1)},
                         {"gpu", print(thermal.worst_gpu)},
                         {"inlet", print(celsius(thermal.design_inlet_c))}}};
+    chart.subtitle = Text{"chart.throttle_risk.error",
+                          {{"error", printNumber(thermal.throttle_error * 100, 2)},
+                           {"loss", printNumber(thermal.throughput_loss * 100, 2)}}};
     chart.x.label = Text{"chart.axis.inlet", {}};
     chart.y.label = Text{"chart.axis.throttle_probability", {}};
     chart.y.minimum = 0;

@@ -27,6 +27,21 @@ Text positionsTitle(const RackThermal& rack, const std::optional<model::ThermalL
     return {room_k < 0 ? "chart.gpu_positions.over" : "chart.gpu_positions.within", std::move(args)};
 }
 
+/// Memory by position, coolest to hottest, where it is known of every one.
+Text positionsSubtitle(const RackThermal& rack) {
+    const auto& positions = rack.node.positions;
+    Args args{{"inlet", print(rack.inlet.hottest)}};
+    const auto known = [](const model::PositionThermal& p) { return p.memory.has_value(); };
+    if (!rack.node.memory_limit || !std::ranges::all_of(positions, known))
+        return {rack.node.liquid ? "chart.gpu_positions.liquid" : "chart.gpu_positions.air", std::move(args)};
+    const auto [coolest, hottest] = std::ranges::minmax_element(positions, {}, &model::PositionThermal::memory);
+    args.emplace_back("low", printNumber(coolest->memory->inCelsius(), 1));
+    args.emplace_back("high", printNumber(hottest->memory->inCelsius(), 1));
+    args.emplace_back("position", std::to_string(hottest - positions.begin() + 1));
+    args.emplace_back("limit", print(*rack.node.memory_limit));
+    return {rack.node.liquid ? "chart.gpu_positions.liquid_memory" : "chart.gpu_positions.air_memory", std::move(args)};
+}
+
 } // namespace
 
 const RackThermal* hottestRack(const ThermalFigures& thermal) {
@@ -59,8 +74,7 @@ ChartSpec gpuPositionsChart(const RackThermal* rack, const std::optional<model::
     chart.id = "gpu_positions";
     chart.kind = ChartKind::stacked_columns;
     chart.title = positionsTitle(*rack, limits, static_cast<std::size_t>(hottest));
-    chart.subtitle = Text{rack->node.liquid ? "chart.gpu_positions.liquid" : "chart.gpu_positions.air",
-                          {{"inlet", print(rack->inlet.hottest)}}};
+    chart.subtitle = positionsSubtitle(*rack);
     ChartSeries gpu, inlet;
     gpu.key = "gpu_die";
     gpu.label = Text{"chart.gpu_positions.gpu", {}};
@@ -126,6 +140,54 @@ ChartSpec overheadChart(const ScenarioResults& scenario) {
     chart.y.label = Text{"chart.axis.kilowatts", {}};
     chart.y.minimum = 0;
     chart.series = layers.series();
+    return chart;
+}
+
+ChartSpec plantYearChart(const std::optional<model::PlantYear>& year) {
+    if (!year)
+        return emptyChart("plant_year", ChartKind::lines, {"chart.plant_year.name", {}},
+                          {"chart.plant_year.empty", {}});
+    ChartSpec chart;
+    chart.id = "plant_year";
+    chart.kind = ChartKind::lines;
+    const auto& months = year->months;
+    const auto& of_day = year->hours_of_day;
+    const auto [best, worst] = std::ranges::minmax_element(months, {}, &model::PlantPeriod::pue);
+    const auto [night, day] = std::ranges::minmax_element(of_day, {}, &model::PlantPeriod::pue);
+    chart.title = Text{"chart.plant_year.title",
+                       {{"low", printNumber(best->pue, 2)},
+                        {"best", std::to_string(best - months.begin() + 1)},
+                        {"high", printNumber(worst->pue, 2)},
+                        {"worst", std::to_string(worst - months.begin() + 1)}}};
+    chart.subtitle = Text{"chart.plant_year.subtitle",
+                          {{"least", printNumber(year->all.pue_low, 2)},
+                           {"greatest", printNumber(year->all.pue_high, 2)},
+                           {"night", printNumber(night->pue, 2)},
+                           {"day", printNumber(day->pue, 2)},
+                           {"wue", printNumber(year->all.wue, 2)}}};
+    ChartSeries pue, wue;
+    pue.key = "plant_pue";
+    pue.label = Text{"chart.plant_year.pue", {}};
+    wue.key = "plant_wue";
+    wue.label = Text{"chart.plant_year.wue", {}};
+    wue.style = SeriesStyle::dashed;
+    wue.axis = 1;
+    for (std::size_t m = 0; m < months.size(); ++m) {
+        for (ChartSeries* series : {&pue, &wue})
+            series->x.push_back(static_cast<double>(m + 1));
+        pue.y.push_back(months[m].pue);
+        pue.low.push_back(months[m].pue_low);
+        pue.high.push_back(months[m].pue_high);
+        wue.y.push_back(months[m].wue);
+    }
+    chart.series = {std::move(pue), std::move(wue)};
+    chart.x.label = Text{"chart.axis.month_of_year", {}};
+    chart.x.minimum = 1;
+    chart.x.maximum = static_cast<double>(months.size());
+    chart.y.label = Text{"chart.axis.pue", {}};
+    chart.y.minimum = 1;
+    chart.y2.label = Text{"chart.axis.wue", {}};
+    chart.y2.minimum = 0;
     return chart;
 }
 

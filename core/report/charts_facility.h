@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/eval/results.h"
+#include "core/model/cooling/plant_year.h"
 #include "core/project/rack.h"
 #include "core/report/chart_spec.h"
 
@@ -19,5 +20,7 @@ std::optional<model::ThermalLimits> gpuLimits(const Catalog& catalog, const Rack
 ChartSpec gpuPositionsChart(const RackThermal* rack, const std::optional<model::ThermalLimits>& limits);
 /// What cooling and the power path take beside the IT load: the parts of the PUE.
 ChartSpec overheadChart(const ScenarioResults& scenario);
+/// PUE, with its least and greatest hour, and WUE by month. Nothing (no weather): an empty chart.
+ChartSpec plantYearChart(const std::optional<model::PlantYear>& year);
 
 } // namespace cw

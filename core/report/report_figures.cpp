@@ -1,9 +1,11 @@
 // Summary, performance and cost, power and cooling.
 #include "core/base/shown_name.h"
 #include "core/compare/scenario_diff.h"
+#include "core/eval/derived_figures.h"
 #include "core/report/bom.h"
 #include "core/report/chart_parts.h"
 #include "core/report/charts.h"
+#include "core/report/charts_facility.h"
 #include "core/report/report_parts.h"
 #include "core/report/shown_figure.h"
 
@@ -115,6 +117,10 @@ ReportCell powerCell(const std::optional<Power>& p, int missing) {
     return cell(Text{"report.at_least", {{"value", kilowatts(*p)}}});
 }
 
+std::string withError(double value, double error, int decimals) {
+    return printNumber(value, decimals) + " ± " + printNumber(error, decimals);
+}
+
 ReportTable rackTable(const ReportInput& in) {
     ReportTable table;
     table.title = Text{"report.rack_table", {}};
@@ -140,7 +146,8 @@ ReportTable rackTable(const ReportInput& in) {
                      cellOrUnknown(kilowatts(power.limit)),
                      cell(celsius(thermal.inlet.inlet)),
                      gpus ? cell(celsius(thermal.risk.worst_gpu)) : cell(std::string("-")),
-                     gpus ? cell(printNumber(thermal.risk.probability * 100, 1)) : cell(std::string("-"))};
+                     gpus ? cell(withError(thermal.risk.probability * 100, thermal.risk.standard_error * 100, 1))
+                          : cell(std::string("-"))};
         row.cells[2].strong = power.limit && power.rated && *power.rated > *power.limit;
         table.rows.push_back(std::move(row));
     }
@@ -154,13 +161,42 @@ ReportTable rackTable(const ReportInput& in) {
                    cell(rackLimits(*in.results.power)),
                    cell(std::string()),
                    in.results.thermal->has_gpus ? cell(celsius(in.results.thermal->worst_gpu)) : cell(std::string("-")),
-                   in.results.thermal->has_gpus ? cell(printNumber(in.results.thermal->throttle_probability * 100, 1))
+                   in.results.thermal->has_gpus ? cell(withError(in.results.thermal->throttle_probability * 100,
+                                                                 in.results.thermal->throttle_error * 100, 1))
                                                 : cell(std::string("-"))};
     table.rows.push_back(std::move(total));
     return table;
 }
 
-ReportTable plantTable(const model::PlantResult& plant) {
+/// What heat costs each rack with GPUs over the year.
+ReportTable heatTable(const ReportInput& in) {
+    ReportTable table;
+    table.title = Text{"report.heat_table", {}};
+    table.columns = {column("report.column.rack"),
+                     column("report.column.throttled_hours", Align::right),
+                     column("report.column.clock_lost", Align::right),
+                     column("report.column.tokens_lost", Align::right),
+                     column("report.column.hbm", Align::right),
+                     column("report.column.hbm_limit", Align::right)};
+    for (const RackThermal& rack : in.results.thermal->racks) {
+        if (rack.gpus == 0)
+            continue;
+        const auto tokens = tokensLostPerYear(in.results, rack);
+        const auto memory = hottestMemory(rack);
+        ReportRow row;
+        row.cells = {
+            cell(rack.name),
+            cell(withError(throttledHours(rack.risk), throttledHoursError(rack.risk), 1)),
+            cell(printNumber(rack.risk.throughput_loss * 100, 2)),
+            cellOrUnknown(tokens ? std::optional(shortCount(*tokens)) : std::nullopt),
+            cellOrUnknown(memory ? std::optional(celsius(*memory)) : std::nullopt),
+            cellOrUnknown(rack.node.memory_limit ? std::optional(celsius(*rack.node.memory_limit)) : std::nullopt)};
+        table.rows.push_back(std::move(row));
+    }
+    return table;
+}
+
+ReportTable plantTable(const model::PlantResult& plant, const std::optional<model::PlantYear>& year) {
     ReportTable table;
     table.title = Text{"report.plant_table", {}};
     table.columns = {column("report.column.figure", Align::left, 2), column("report.column.value", Align::right)};
@@ -171,6 +207,10 @@ ReportTable plantTable(const model::PlantResult& plant) {
     };
     add("report.plant.pue", printNumber(plant.pue, 3) + " (" + printNumber(plant.pue_low, 3) + " – " +
                                 printNumber(plant.pue_high, 3) + ")");
+    add("report.plant.wue",
+        year ? std::optional(printNumber(year->all.wue, 2) + " (" + printNumber(year->all.wue_low, 2) + " – " +
+                             printNumber(year->all.wue_high, 2) + ")")
+             : std::nullopt);
     add("report.plant.chiller", kilowatts(plant.chiller) + " kW");
     add("report.plant.fans", kilowatts(plant.fans) + " kW");
     add("report.plant.pumps", kilowatts(plant.pumps) + " kW");
@@ -353,7 +393,11 @@ ReportSection powerSection(const ReportInput& in) {
             ReportParagraph{Text{"report.power_at_least", {{"count", std::to_string(unknown)}}}});
     section.blocks.emplace_back(ReportChart{rackPowerChart(in.results)});
     section.blocks.emplace_back(ReportChart{throttleRiskChart(in.results, in.all.scenario(in.project.baseline))});
-    section.blocks.emplace_back(plantTable(*in.results.plant));
+    if (in.results.thermal->has_gpus)
+        section.blocks.emplace_back(heatTable(in));
+    const auto year = plantYearOf(*in.project.catalog, in.scenario, in.results);
+    section.blocks.emplace_back(plantTable(*in.results.plant, year));
+    section.blocks.emplace_back(ReportChart{plantYearChart(year)});
     return section;
 }
 

@@ -1,5 +1,6 @@
 // Results as JSON: the contract of `clusterwright-cli evaluate`. Unknown is null, never 0.
 #include "core/base/shown_name.h"
+#include "core/eval/derived_figures.h"
 #include "core/eval/field_info.h"
 #include "core/project/enumerators.h"
 #include "core/report/exports.h"
@@ -62,9 +63,9 @@ public:
         if (r.power)
             s["power"] = power(r);
         if (r.thermal)
-            s["thermal"] = thermal(*r.thermal);
+            s["thermal"] = thermal(r);
         if (r.plant)
-            s["cooling"] = plant(*r.plant);
+            s["cooling"] = plant(r);
         if (r.cost)
             s["cost"] = cost(r);
         s["checks"] = ordered_json::array();
@@ -334,28 +335,80 @@ private:
                 f(*rack, *r.power->tree->racks[i]);
     }
 
-    static ordered_json thermal(const ThermalFigures& t) {
+    static ordered_json celsiusOrNull(const std::optional<Temperature>& t) {
+        return t ? ordered_json(t->inCelsius()) : ordered_json();
+    }
+
+    static ordered_json gpuPositions(const model::NodeThermal& node) {
+        ordered_json positions = ordered_json::array();
+        for (const model::PositionThermal& p : node.positions)
+            positions.push_back({{"gpu_c", p.gpu.inCelsius()},
+                                 {"throttled", p.throttled},
+                                 {"power_capped", p.power_capped},
+                                 {"memory_c", celsiusOrNull(p.memory)},
+                                 {"memory_throttled", p.memory ? ordered_json(p.memory_throttled) : ordered_json()}});
+        return positions;
+    }
+
+    static ordered_json thermal(const ScenarioResults& r) {
+        const ThermalFigures& t = *r.thermal;
         const auto ifGpus = [&](double value) { return t.has_gpus ? ordered_json(value) : ordered_json(); };
         ordered_json racks = ordered_json::array();
         for (const RackThermal& rack : t.racks) {
             const bool gpus = !rack.node.positions.empty();
-            racks.push_back({{"name", rack.name},
-                             {"inlet_c", rack.inlet.inlet.inCelsius()},
-                             {"recirculation", rack.inlet.recirculation},
-                             {"heat_kw", inKilowatts(rack.heat)},
-                             {"liquid_heat_kw", inKilowatts(rack.liquid_heat)},
-                             {"worst_gpu_c", gpus ? ordered_json(rack.risk.worst_gpu.inCelsius()) : ordered_json()},
-                             {"throttle_probability", gpus ? ordered_json(rack.risk.probability) : ordered_json()}});
+            racks.push_back(
+                {{"name", rack.name},
+                 {"inlet_c", rack.inlet.inlet.inCelsius()},
+                 {"recirculation", rack.inlet.recirculation},
+                 {"heat_kw", inKilowatts(rack.heat)},
+                 {"liquid_heat_kw", inKilowatts(rack.liquid_heat)},
+                 {"worst_gpu_c", gpus ? ordered_json(rack.risk.worst_gpu.inCelsius()) : ordered_json()},
+                 {"throttle_probability", gpus ? ordered_json(rack.risk.probability) : ordered_json()},
+                 {"standard_error", gpus ? ordered_json(rack.risk.standard_error) : ordered_json()},
+                 {"throttled_hours_per_year", gpus ? ordered_json(throttledHours(rack.risk)) : ordered_json()},
+                 {"throughput_loss", gpus ? ordered_json(rack.risk.throughput_loss) : ordered_json()},
+                 {"tokens_lost_per_year", orNull(tokensLostPerYear(r, rack))},
+                 {"memory_c", celsiusOrNull(hottestMemory(rack))},
+                 {"memory_limit_c", celsiusOrNull(rack.node.memory_limit)},
+                 {"gpus", gpuPositions(rack.node)}});
         }
         return {{"worst_gpu_c", ifGpus(t.worst_gpu.inCelsius())},
                 {"throttle_probability", ifGpus(t.throttle_probability)},
+                {"standard_error", ifGpus(t.throttle_error)},
                 {"throughput_loss", ifGpus(t.throughput_loss)},
                 {"clock_ratio", ifGpus(t.clock_ratio)},
                 {"power_capped", t.power_capped},
                 {"racks", racks}};
     }
 
-    static ordered_json plant(const model::PlantResult& p) {
+    static ordered_json period(const model::PlantPeriod& p) {
+        return {{"outdoor_c", p.outdoor_c}, {"pue", p.pue}, {"pue_low", p.pue_low},
+                {"pue_high", p.pue_high},   {"wue", p.wue}, {"wue_low", p.wue_low},
+                {"wue_high", p.wue_high}};
+    }
+
+    /// PUE and WUE (litres a kWh of IT) by the hour; null: the weather is unknown.
+    ordered_json hourly(const ScenarioResults& r) const {
+        const Scenario* scenario = project_.scenario(r.id);
+        const auto year = scenario ? plantYearOf(*project_.catalog, *scenario, r) : std::nullopt;
+        if (!year)
+            return {};
+        ordered_json json{{"year", period(year->all)},
+                          {"months", ordered_json::array()},
+                          {"hours_of_day", ordered_json::array()},
+                          {"by_outdoor", ordered_json::array()}};
+        for (const model::PlantPeriod& p : year->months)
+            json["months"].push_back(period(p));
+        for (const model::PlantPeriod& p : year->hours_of_day)
+            json["hours_of_day"].push_back(period(p));
+        for (const model::PlantBin& bin : r.plant->by_outdoor)
+            json["by_outdoor"].push_back(
+                {{"outdoor_c", bin.outdoor_c}, {"hours", bin.hours}, {"pue", bin.pue}, {"wue", bin.wue}});
+        return json;
+    }
+
+    ordered_json plant(const ScenarioResults& r) const {
+        const model::PlantResult& p = *r.plant;
         return {{"pue_low", p.pue_low},
                 {"pue_high", p.pue_high},
                 {"chiller_kw", inKilowatts(p.chiller)},
@@ -365,6 +418,8 @@ private:
                 {"distribution_loss_kw", inKilowatts(p.distribution_loss)},
                 {"free_cooling_hours", orNull(p.free_cooling_hours)},
                 {"water_m3_per_year", p.water_m3},
+                {"wue", p.by_outdoor.empty() ? ordered_json() : ordered_json(p.wue)},
+                {"hourly", hourly(r)},
                 {"air_capacity_kw", inKilowatts(p.air_capacity_needed)},
                 {"liquid_capacity_kw", inKilowatts(p.liquid_capacity_needed)}};
     }

@@ -1,6 +1,8 @@
 // Results as plain text for a terminal: the field table, then workloads and findings.
 #include "core/base/shown_name.h"
+#include "core/eval/derived_figures.h"
 #include "core/eval/field_info.h"
+#include "core/report/chart_parts.h"
 #include "core/report/exports.h"
 #include "core/report/shown_figure.h"
 
@@ -26,6 +28,7 @@ public:
             }
             line(print_(Text{"figure." + std::string(field.id), {}}), print_(shownFigure(field, r, project_.currency)));
         }
+        addHeat(r);
         for (const auto& w : r.workloads)
             addWorkload(*w);
         if (r.checks && !r.checks->empty()) {
@@ -52,6 +55,22 @@ private:
                            : s == Severity::warning ? "severity.warning"
                                                     : "severity.info",
                            {}});
+    }
+
+    void addHeat(const ScenarioResults& r) {
+        if (!r.thermal || !r.thermal->has_gpus)
+            return;
+        heading(print_(Text{"report.heat_table", {}}), '-');
+        for (const RackThermal& rack : r.thermal->racks) {
+            if (rack.gpus == 0)
+                continue;
+            std::string year = print_(Text{"risk.rack_year",
+                                           {{"hours", printNumber(throttledHours(rack.risk), 1)},
+                                            {"error", printNumber(throttledHoursError(rack.risk), 1)}}});
+            if (const auto tokens = tokensLostPerYear(r, rack))
+                year += print_(Text{"risk.tokens_lost", {{"tokens", shortCount(*tokens)}}});
+            line(rack.name, year);
+        }
     }
 
     void addWorkload(const WorkloadResult& w) {

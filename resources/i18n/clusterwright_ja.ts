@@ -5403,6 +5403,126 @@
         <source>PUE {pue}: {overhead} beside {it} of IT</source>
         <translation>PUE {pue}: IT {it} に対して {overhead}</translation>
     </message>
+    <message>
+        <source>Heat sink resistance gained by dust</source>
+        <translation>粉じんによるヒートシンク熱抵抗の増加</translation>
+    </message>
+    <message>
+        <source>Hours a year that a cooling unit is out</source>
+        <translation>冷却ユニットの年間停止時間</translation>
+    </message>
+    <message>
+        <source>Job on all GPUs</source>
+        <translation>全GPUのジョブ</translation>
+    </message>
+    <message>
+        <source>slowed in {closed} ± {closed_error} % of hours; {samples} samples agree: {probability} ± {error} %</source>
+        <translation>時間の {closed} ± {closed_error} % で低速化します。{samples} 回の標本も一致しています: {probability} ± {error} %</translation>
+    </message>
+    <message>
+        <source>slowed in {closed} ± {closed_error} % of hours, but {samples} samples differ: {probability} ± {error} %</source>
+        <translation>時間の {closed} ± {closed_error} % で低速化しますが、{samples} 回の標本とは異なります: {probability} ± {error} %</translation>
+    </message>
+    <message>
+        <source>{hours} ± {error} hours a year</source>
+        <translation>年間 {hours} ± {error} 時間</translation>
+    </message>
+    <message>
+        <source>, {tokens} tokens a year lost</source>
+        <translation>、年間 {tokens} トークンの損失</translation>
+    </message>
+    <message>
+        <source>The standard error is still above {bound} % after {samples} samples: ask for more with --samples</source>
+        <translation>{samples} 回の標本でも標準誤差が {bound} % を超えています。--samples で回数を増やしてください</translation>
+    </message>
+    <message>
+        <source>Inlet {inlet}; HBM {low} to {high} °C, hottest at position {position}, limit {limit}</source>
+        <translation>吸気 {inlet}、HBM {low}〜{high} °C、最高は位置 {position}、上限 {limit}</translation>
+    </message>
+    <message>
+        <source>Liquid-cooled, air inlet {inlet}; HBM {low} to {high} °C, hottest at position {position}, limit {limit}</source>
+        <translation>液冷、吸気 {inlet}、HBM {low}〜{high} °C、最高は位置 {position}、上限 {limit}</translation>
+    </message>
+    <message>
+        <source>WUE, l/kWh of IT</source>
+        <translation>WUE、IT 1 kWhあたりのリットル</translation>
+    </message>
+    <message>
+        <source>PUE and WUE by month</source>
+        <translation>月別のPUEとWUE</translation>
+    </message>
+    <message>
+        <source>Place devices and choose a site with weather to see the plant&apos;s year</source>
+        <translation>機器を配置し、気象のある立地を選ぶと、設備の1年が表示されます</translation>
+    </message>
+    <message>
+        <source>PUE {low} in month {best}, {high} in month {worst}</source>
+        <translation>PUEは {best} 月に {low}、{worst} 月に {high}</translation>
+    </message>
+    <message>
+        <source>By hour from {least} to {greatest}; by hour of the day {night} to {day}; WUE {wue} l/kWh</source>
+        <translation>毎時 {least}〜{greatest}、時刻別 {night}〜{day}、WUE {wue} l/kWh</translation>
+    </message>
+    <message>
+        <source>PUE, with its hours</source>
+        <translation>PUE(毎時の幅つき)</translation>
+    </message>
+    <message>
+        <source>WUE</source>
+        <translation>WUE</translation>
+    </message>
+    <message>
+        <source>Month of the year</source>
+        <translation>月</translation>
+    </message>
+    <message>
+        <source>Litres a kWh of IT</source>
+        <translation>IT 1 kWhあたりのリットル</translation>
+    </message>
+    <message>
+        <source>Standard error {error} points; heat takes {loss} % of the clock over the year</source>
+        <translation>標準誤差 {error} ポイント、熱によるクロック損失は年平均 {loss} %</translation>
+    </message>
+    <message>
+        <source>Throttled, h a year</source>
+        <translation>スロットリング 時間/年</translation>
+    </message>
+    <message>
+        <source>Clock lost %</source>
+        <translation>クロック損失 %</translation>
+    </message>
+    <message>
+        <source>Tokens lost a year</source>
+        <translation>年間の損失トークン</translation>
+    </message>
+    <message>
+        <source>HBM at design inlet °C</source>
+        <translation>設計吸気でのHBM °C</translation>
+    </message>
+    <message>
+        <source>HBM limit °C</source>
+        <translation>HBM上限 °C</translation>
+    </message>
+    <message>
+        <source>WUE, yearly mean (range over hours), l/kWh of IT</source>
+        <translation>WUE、年平均(毎時の範囲)、IT 1 kWhあたりのリットル</translation>
+    </message>
+    <message>
+        <source>Throttling by rack</source>
+        <translation>ラック別のスロットリング</translation>
+    </message>
+    <message>
+        <source>Litres of water a kilowatt-hour of IT, yearly mean over the hours.</source>
+        <translation>IT 1キロワット時あたりの水のリットル数、毎時の年平均。</translation>
+    </message>
+    <message>
+        <source>Standard error of that</source>
+        <translation>その標準誤差</translation>
+    </message>
+    <message>
+        <source>Standard error of the throttling probability, from the spread of the days that were drawn.</source>
+        <translation>スロットリング確率の標準誤差。抽出した日のばらつきから。</translation>
+    </message>
 </context>
 <context>
     <name>QObject</name>
@@ -6330,6 +6450,14 @@ Default: %2</source>
         <translation>%1
 既定値: %2</translation>
     </message>
+    <message>
+        <source>rented colocation</source>
+        <translation>コロケーション(賃借)</translation>
+    </message>
+    <message>
+        <source>own facility</source>
+        <translation>自社施設</translation>
+    </message>
 </context>
 <context>
     <name>cw::AssumptionTable</name>
@@ -6800,6 +6928,14 @@ Click or press Enter to go there.</source>
     <message>
         <source>Unverified planning values: %1</source>
         <translation>未検証の計画値: %1</translation>
+    </message>
+    <message>
+        <source>WUE, mean of the year</source>
+        <translation>WUE、年平均</translation>
+    </message>
+    <message>
+        <source>%1 l/kWh</source>
+        <translation>%1 l/kWh</translation>
     </message>
 </context>
 <context>
@@ -8443,10 +8579,6 @@ Click or press Enter to go there.</source>
         <translation>減速 h/年</translation>
     </message>
     <message>
-        <source>Hours a year in which a synchronous job on the rack is slowed by heat</source>
-        <translation>ラック全体の同期ジョブが熱で遅くなる年間の時間。</translation>
-    </message>
-    <message>
         <source>Clock</source>
         <translation>クロック</translation>
     </message>
@@ -8465,6 +8597,30 @@ Click or press Enter to go there.</source>
     <message>
         <source>Event</source>
         <translation>事象</translation>
+    </message>
+    <message>
+        <source>HBM °C</source>
+        <translation>HBM °C</translation>
+    </message>
+    <message>
+        <source>Hottest memory at the design inlet, and the temperature at which it slows the GPU; — where its maker prints none</source>
+        <translation>設計吸気で最も熱いメモリと、GPUを低速化させる温度。メーカーが公表していない場合は —</translation>
+    </message>
+    <message>
+        <source>Hours a year in which a synchronous job on the rack is slowed by heat, and their standard error</source>
+        <translation>ラック上の同期ジョブが熱で低速化する年間時間と、その標準誤差</translation>
+    </message>
+    <message>
+        <source>Tokens lost/a</source>
+        <translation>損失トークン/年</translation>
+    </message>
+    <message>
+        <source>Of the heaviest workload, in the hours that the plan uses its GPUs</source>
+        <translation>最も重いワークロードで、計画がGPUを使う時間について</translation>
+    </message>
+    <message>
+        <source>Checking the risk of throttling by samples…</source>
+        <translation>スロットリングのリスクを標本で確認しています…</translation>
     </message>
 </context>
 <context>

@@ -43,6 +43,25 @@ private slots:
         QVERIFY(wrong.err.contains("new-build") && wrong.err.contains("retrofit"));
     }
 
+    void tellsHowOftenHeatSlowsRacks() {
+        const QString sample = samples + "superpod-h100.cwplan";
+        const Ran r = run({"risk", sample, "--format", "json"});
+        QCOMPARE(r.code, 0);
+        const json root = json::parse(r.out.toStdString());
+        QVERIFY(root["all_gpus"]["agrees"].get<bool>() && root["all_gpus"]["sampled"]["converged"].get<bool>());
+        QVERIFY(root["all_gpus"]["sampled"]["standard_error"].get<double>() <= root["error_bound"].get<double>());
+        QVERIFY(!root["racks"].empty());
+        for (const json& rack : root["racks"])
+            QVERIFY(rack["agrees"].get<bool>() && rack["tokens_lost_per_year"].is_number());
+        QCOMPARE(run({"risk", sample, "--format", "json"}).out, r.out); // same seed
+        const Ran few = run({"risk", sample, "--samples", "200"});
+        QCOMPARE(few.code, 0);
+        QVERIFY(few.out.contains("200 samples") && few.out.contains("hours a year"));
+        const Ran none = run({"risk", sample, "--samples", "0"});
+        QCOMPARE(none.code, 2);
+        QVERIFY(none.err.contains("--samples"));
+    }
+
     void followsARackThroughAFault() {
         const QString sample = samples + "superpod-h100.cwplan";
         const QStringList plates{"transient", sample,     "--scenario", "C Cold plate, 8 nodes a rack",

@@ -16,6 +16,9 @@ inline constexpr double crah_approach_k = 10;      ///< supply air over chilled 
 inline constexpr double row_approach_k = 7;        ///< row coolers and rear doors, nearer to the heat. Unverified
 inline constexpr double cdu_approach_k = 5;        ///< liquid to liquid 4-5 K
 inline constexpr double dry_cooler_approach_k = 8; ///< to dry bulb, 7-10 K
+/// Rise of air from supply to the coil, which sizes coils: capacity then rises by 3 % a kelvin, as the 2-4 % of
+/// practice.
+inline constexpr double coil_air_rise_k = 20;
 inline constexpr double water_rise_k = 8;          ///< chilled and facility water. Unverified
 inline constexpr double condenser_approach_k = 14; ///< condensing over outdoor air, tower and condenser. Unverified
 inline constexpr double evaporator_approach_k = 2; ///< unverified

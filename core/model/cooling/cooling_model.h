@@ -24,6 +24,13 @@ struct PlantInput {
     int spare_units = 1;
     std::span<const double> outdoor_c; ///< hourly, 8,760 values; empty: unknown
 };
+/// The hours of one outdoor temperature.
+struct PlantBin {
+    double outdoor_c = 0; ///< their mean
+    double hours = 0;     ///< a year
+    double pue = 1;
+    double wue = 0; ///< litres of water a kWh of IT
+};
 struct PlantResult {
     double pue = 1;                   ///< yearly mean
     double pue_low = 1, pue_high = 1; ///< least and greatest hour; of any inhabited place where the weather is unknown
@@ -33,6 +40,8 @@ struct PlantResult {
     Power air_capacity_needed;
     Power liquid_capacity_needed;
     VolumeFlow coolant_flow;
+    double wue = 0;                   ///< yearly mean, l/kWh
+    std::vector<PlantBin> by_outdoor; ///< from the coldest; empty: the weather is unknown
 };
 PlantResult coolingPlant(const PlantInput& input);
 

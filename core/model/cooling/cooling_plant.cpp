@@ -180,8 +180,12 @@ PlantResult coolingPlant(const PlantInput& input) {
         free_hours += share * 8760 * hour.free_share;
         result.pue_low = std::min(result.pue_low, pueOf(hour));
         result.pue_high = std::max(result.pue_high, pueOf(hour));
+        if (outdoor.known)
+            result.by_outdoor.push_back(
+                {bin.sum_c / bin.hours, share * 8760, pueOf(hour), hour.water_l_per_h / (it_w / 1000)});
     }
     result.pue = pueOf(mean);
+    result.wue = water_l / (8760 * it_w / 1000);
     result.chiller = watts(mean.chiller);
     result.fans = watts(air_fans_w + mean.rejection_fans);
     result.pumps = watts(pumps_w);

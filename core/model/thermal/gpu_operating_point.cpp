@@ -22,6 +22,10 @@ GpuCurve::GpuCurve(const GpuType& gpu, const Activity& activity, std::optional<P
     max_operating_ = limits.max_operating.inCelsius();
     slowdown_ = limits.slowdown.inCelsius();
     shutdown_ = limits.shutdown.inCelsius();
+    if (const auto rise_k = memoryRiseK(gpu)) {
+        memory_limit_ = gpu.memory_max_operating->inCelsius();
+        memory_k_per_w_ = *rise_k / tdp_;
+    }
 }
 
 double GpuCurve::leakage(double gpu_c) const {
@@ -111,10 +115,10 @@ OperatingPoint operate(const GpuCurve& curve, double local_c, double resistance,
     const Settled unslowed = settle(curve, local_c, resistance, 1, start_c);
     point.gpu_c = unslowed.gpu_c;
     point.power_w = unslowed.power_w;
-    const double limit = curve.maxOperating();
-    if (point.gpu_c <= limit)
+    if (point.gpu_c <= curve.holdC(point.power_w))
         return point;
-    // Software thermal control holds max operating: only this much power may flow out.
+    // Software thermal control holds the limit: only this much power may flow out.
+    const double limit = curve.heldC(local_c, resistance);
     const double capped_clock = curve.cappedClock(limit);
     const double leakage_w = curve.leakage(limit);
     const double dynamic = curve.dynamicPower(leakage_w);

@@ -3,6 +3,9 @@
 
 #include "core/model/thermal/thermal_parameters.h"
 
+#include <algorithm>
+#include <optional>
+
 namespace cw::model {
 
 /// P(f, T) = idle + leakage(T) + dynamic, where dynamic follows f V(f)^2 and the phases' shares. Watts, C, clocks over
@@ -29,6 +32,20 @@ public:
     /// Clock at TDP and reference temperature: where clock_ratio is 1.
     double referenceClock() const { return reference_clock_; }
     double maxOperating() const { return max_operating_; }
+    /// Limit of its memory, where that is known, and the memory's rise over the die.
+    std::optional<double> memoryLimit() const { return memory_limit_; }
+    double memoryC(double gpu_c, double power_w) const { return gpu_c + memory_k_per_w_ * power_w; }
+    /// Die temperature at which software begins to slow a GPU of this power: at its own limit or its memory's.
+    double holdC(double power_w) const {
+        return memory_limit_ ? std::min(max_operating_, *memory_limit_ - memory_k_per_w_ * power_w) : max_operating_;
+    }
+    /// The same of a GPU that is held there, whatever its power then is.
+    double heldC(double local_c, double resistance) const {
+        if (!memory_limit_)
+            return max_operating_;
+        const double of_die = resistance / (resistance + memory_k_per_w_);
+        return std::min(max_operating_, local_c + of_die * (*memory_limit_ - local_c));
+    }
     double slowdown() const { return slowdown_; }
     double shutdown() const { return shutdown_; }
     double tdp() const { return tdp_; }
@@ -37,6 +54,8 @@ private:
     double tdp_, idle_, cap_, reference_c_, leakage_at_idle_, full_dynamic_, other_dynamic_, compute_share_,
         reference_clock_;
     double max_operating_, slowdown_, shutdown_;
+    std::optional<double> memory_limit_;
+    double memory_k_per_w_ = 0;
 };
 
 struct OperatingPoint {

@@ -12,6 +12,13 @@
 
 namespace cw::model {
 
+namespace {
+
+/// A memory this near its limit is held there.
+constexpr double held_at_k = 1e-6;
+
+} // namespace
+
 NodeSolver::NodeSolver(const NodeThermalInput& input)
     : cooling_(input.immersed                                       ? Cooling::immersion
                : input.server->cooling == ServerCooling::cold_plate ? Cooling::cold_plate
@@ -153,6 +160,7 @@ NodeThermal NodeSolver::thermal(const NodeState& state) const {
     node.liquid = liquid();
     node.fan_speed = state.fan_speed;
     node.clock_ratio = clockRatio(state);
+    node.memory_limit = gpu_.memory_max_operating;
     std::array<ClockPoint, 4> clocks;
     for (int g = 0; g < layout_.group_count; ++g)
         clocks[g] = clockAt(curve_, state.points[g]);
@@ -169,6 +177,11 @@ NodeThermal NodeSolver::thermal(const NodeState& state) const {
         position.power = watts(point.power_w);
         position.power_capped = clocks[g].power_capped;
         position.throttled = point.throttled;
+        if (const auto memory_limit = curve_.memoryLimit()) {
+            const double memory_c = curve_.memoryC(point.gpu_c, point.power_w);
+            position.memory = celsius(memory_c);
+            position.memory_throttled = point.throttled && memory_c >= *memory_limit - held_at_k;
+        }
         position.inlet = celsius(state.local_c[g]);
         total_w += point.power_w;
         node.positions.push_back(position);

@@ -4,6 +4,7 @@
 #include "core/catalog/gpu_type.h"
 #include "core/catalog/server_type.h"
 #include "core/catalog/terms.h"
+#include "core/model/cooling/cooling_outage.h"
 #include "core/model/power/power_model.h"
 #include "core/units/units.h"
 
@@ -55,6 +56,7 @@ struct NodeThermalInput {
     Temperature liquid_supply;
     double altitude_m = 0;
     double silicon_sigma = 0.015;
+    double fouling = 0; ///< share of its resistance that a sink in air gains until it is cleaned; for the risk
     std::optional<Power> power_cap; ///< set per GPU; nothing: its TDP
     bool immersed = false;    ///< in a tank: `liquid_supply` is the fluid's temperature, no fans turn
 };
@@ -65,6 +67,8 @@ struct PositionThermal {
     Power power;                 ///< mean
     bool power_capped = false;   ///< in the compute phases
     bool throttled = false;      ///< thermal, a verdict apart from the power cap
+    std::optional<Temperature> memory; ///< hottest stack; nothing: unknown
+    bool memory_throttled = false;     ///< throttled by its memory, whose limit comes before the die's
     Temperature inlet;           ///< local, after preheating
 };
 struct NodeThermal {
@@ -73,6 +77,7 @@ struct NodeThermal {
     double fan_speed = 0.6;   ///< 0-1
     Power gpu_power;          ///< mean of the positions
     bool liquid = false;
+    std::optional<Temperature> memory_limit; ///< printed by the GPU's maker
 };
 NodeThermal nodeThermal(const NodeThermalInput& input);
 
@@ -89,6 +94,9 @@ public:
     /// Share of the hours at each point of the grid, in sum 1.
     const std::vector<double>& weights() const { return weights_; }
     double pointK(std::size_t i) const { return low_k_ + static_cast<double>(i) * step_k_; }
+    std::size_t hours() const { return hours_.size(); }
+    /// Departure in one hour.
+    double hourK(std::size_t i) const { return low_k_ + (hours_[i].below + hours_[i].share) * step_k_; }
     /// Mean of each day of what has these values at the points.
     std::vector<double> dayMeans(std::span<const double> at_points) const;
 
@@ -102,17 +110,21 @@ private:
     double highest_k_ = 0, low_k_ = 0, step_k_ = 1;
 };
 
-/// Throttling over a year of hourly inlet offsets, with silicon and resistance spread.
+/// Throttling over a year of hourly inlet offsets, with silicon and resistance spread, dust and lost cooling units.
 struct ThrottleRisk {
-    Temperature worst_gpu;            ///< expected temperature of the hottest position in the hottest hour
+    Temperature
+        worst_gpu; ///< expected temperature of the hottest position in the hottest hour, all cooling units running
     double probability = 0;           ///< chance that a synchronous job of `gpus` is slowed in an hour of the year
-    double standard_error = 0;
+    double standard_error = 0;        ///< of the probability, from the spread of the days that were drawn
     double throughput_loss = 0;       ///< clock lost to heat, mean over the year, of the unthrottled clock; 0-1
     double unthrottled_clock = 1;     ///< clock_ratio of a GPU at max operating that heat does not slow
     std::vector<double> by_position;  ///< probability a GPU at this position throttles
 };
 /// `year`: around the node's own inlet.
-ThrottleRisk throttleRisk(const NodeThermalInput& node, const InletYear& year, int gpus);
+ThrottleRisk throttleRisk(const NodeThermalInput& node, const InletYear& year, int gpus,
+                          const CoolingOutage& outage = {});
+/// What the node is supplied with while a unit is out, but for its inlet air.
+NodeThermalInput withoutUnit(NodeThermalInput node, const CoolingOutage& outage);
 
 /// Curve for the chart: probability and hottest GPU temperature against inlet temperature.
 struct RiskPoint { double inlet_c, probability, gpu_c, loss; };

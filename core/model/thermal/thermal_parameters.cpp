@@ -51,6 +51,12 @@ ThermalLimits limitsFromMargin(Temperature now, TemperatureDifference margin, Te
     return {max_operating, max_operating - slowdown_offset, max_operating - shutdown_offset, false};
 }
 
+std::optional<double> memoryRiseK(const GpuType& gpu) {
+    if (!gpu.memory_max_operating || gpu.architecture.starts_with("CDNA"))
+        return std::nullopt;
+    return memory_rise_k;
+}
+
 double sinkRiseK(const GpuType& gpu) {
     if (gpu.architecture.starts_with("CDNA"))
         return hotspot_sink_rise_k;

@@ -33,6 +33,9 @@ inline constexpr double plate_flow_lpm_per_kw = 1.5;
 inline constexpr double immersion_rise_k = 32;
 inline constexpr double immersion_row_rise_k = 3; ///< fluid between rows at TDP. Unverified
 
+/// How much warmer than the die its memory runs at TDP, K. Unverified.
+inline constexpr double memory_rise_k = 6;
+
 // Leakage: share of TDP at reference temperature and its growth. No coefficient is published for these parts; chosen so
 // that a daily 8-12 K swing of inlet moves a capped H100's clock by 1-2 % (Llama 3, arXiv 2407.21783 section 3.3.4).
 inline constexpr double leakage_share_of_tdp = 0.10;
@@ -65,6 +68,8 @@ inline constexpr double daily_inlet_sigma_k = 0.8;
 
 /// Rise over local air of this GPU's own air cooling at TDP and printed flow, K.
 double sinkRiseK(const GpuType& gpu);
+/// Of its memory over the die at TDP; nothing: unknown, or what it reports is the hottest spot of the package already.
+std::optional<double> memoryRiseK(const GpuType& gpu);
 /// GPU temperature below max operating at which fans reach full speed, K.
 double fanFullBelowLimitK(const GpuType& gpu);
 /// Share of boost clock at which dense matrix multiplication runs into TDP.

@@ -2,6 +2,7 @@
 // is one factor per place above which a GPU throttles, and the slowest of many follows from the product of chances.
 #include "core/model/power/gpu_power.h"
 #include "core/model/thermal/node_solver.h"
+#include "core/model/thermal/random.h"
 
 #include <algorithm>
 #include <array>
@@ -24,6 +25,13 @@ constexpr std::array<double, 5> legendre_w = {0.2955242247147529, 0.269266719309
                                               0.1494513491505806, 0.0666713443081865};
 constexpr int loss_points = 10;
 
+/// Dust settles evenly from one cleaning to the next: Gauss-Legendre, 3 points on [0, 1].
+struct SettledDust {
+    double share, weight;
+};
+constexpr std::array<SettledDust, 3> dust = {
+    {{0.1127016653792583, 5.0 / 18}, {0.5, 8.0 / 18}, {0.8872983346207417, 5.0 / 18}}};
+
 /// Below this a chance counts as none: the tail of a normal spread says nothing there.
 constexpr double negligible = 1e-9;
 
@@ -38,7 +46,8 @@ class RiskKernel {
 public:
     RiskKernel(const NodeThermalInput& input, int gpus)
         : solver_(input), sigma_(std::hypot(resistance_sigma, std::max(0.0, input.silicon_sigma))),
-          nodes_(std::max(1, gpus) / static_cast<double>(std::max(1, solver_.layout().gpus))) {
+          nodes_(std::max(1, gpus) / static_cast<double>(std::max(1, solver_.layout().gpus))),
+          fouling_(solver_.liquid() ? 0 : std::max(0.0, input.fouling)) {
         const GpuCurve& curve = solver_.curve();
         const double limit = curve.maxOperating();
         const double capped = curve.cappedClock(limit);
@@ -59,25 +68,41 @@ public:
         // A GPU near its limit has the fans at full speed.
         state = solver_.solveAtFanSpeed(inlet_c, 1, state ? &*state : nullptr);
         HourRisk risk;
-        risk.by_group = tooHot(*state, full_power_w_);
-        risk.probability = anyOf(risk.by_group);
+        if (fouling_ == 0) {
+            add(risk, *state, 1, 1);
+        } else {
+            for (const auto& [share, weight] : dust)
+                add(risk, *state, 1 + fouling_ * share, weight);
+        }
         if (risk.probability < negligible)
             return {};
-        // By parts: 1 - E[clock of the slowest] = integral of P(slowest < clock) over clock.
+        // By parts: 1 - E[clock of the slowest] = integral of P(slowest < clock) over clock; with half of the dust, as
+        // it grows about evenly with it.
         for (int k = 0; k < loss_points; ++k)
-            risk.loss += weight_[k] * anyOf(tooHot(*state, power_w_[k]));
+            risk.loss += weight_[k] * anyOf(tooHot(*state, power_w_[k], 1 + fouling_ / 2));
         return risk;
     }
     const NodeSolver& solver() const { return solver_; }
 
 private:
     using ByGroup = std::array<double, 4>;
-    /// Chance that a GPU of each group cannot shed `power_w` at max operating.
-    ByGroup tooHot(const NodeState& state, double power_w) const {
+    /// What GPUs whose resistances have grown by `fouled` add, in this share of the time.
+    void add(HourRisk& risk, const NodeState& state, double fouled, double weight) const {
+        const ByGroup chances = tooHot(state, full_power_w_, fouled);
+        const double any = anyOf(chances);
+        if (any < negligible)
+            return;
+        risk.probability += weight * any;
+        for (std::size_t g = 0; g < chances.size(); ++g)
+            risk.by_group[g] += weight * chances[g];
+    }
+    /// Chance that a GPU of each group cannot shed `power_w` within its limits.
+    ByGroup tooHot(const NodeState& state, double power_w, double fouled) const {
         ByGroup chances{};
+        const double limit_c = solver_.curve().holdC(power_w);
         for (int g = 0; g < solver_.layout().group_count; ++g) {
-            const double room_k = solver_.curve().maxOperating() - state.local_c[g];
-            chances[g] = chanceAbove((room_k / (state.resistance[g] * power_w) - 1) / sigma_);
+            const double room_k = limit_c - state.local_c[g];
+            chances[g] = chanceAbove((room_k / (fouled * state.resistance[g] * power_w) - 1) / sigma_);
         }
         return chances;
     }
@@ -93,31 +118,10 @@ private:
     NodeSolver solver_;
     double sigma_;
     double nodes_;
+    double fouling_;
     double full_power_w_ = 0;
     std::array<double, loss_points> power_w_{};
     std::array<double, loss_points> weight_{};
-};
-
-/// Small, fast, the same on every platform (SplitMix64, public domain).
-class Random {
-public:
-    explicit Random(std::uint64_t seed) : state_(seed) {}
-    /// Normal, mean 0, variance 1: sum of twelve uniforms.
-    double normal() {
-        double sum = -6;
-        for (int i = 0; i < 12; ++i)
-            sum += static_cast<double>(next() >> 11) * 0x1p-53;
-        return sum;
-    }
-
-private:
-    std::uint64_t next() {
-        std::uint64_t z = (state_ += 0x9e3779b97f4a7c15u);
-        z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
-        z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
-        return z ^ (z >> 31);
-    }
-    std::uint64_t state_;
 };
 
 constexpr std::size_t hours_of_day = 24;
@@ -186,7 +190,12 @@ std::vector<double> InletYear::dayMeans(std::span<const double> at_points) const
     return means;
 }
 
-ThrottleRisk throttleRisk(const NodeThermalInput& node, const InletYear& year, int gpus) {
+NodeThermalInput withoutUnit(NodeThermalInput node, const CoolingOutage& outage) {
+    node.liquid_supply = node.liquid_supply + outage.liquid_rise;
+    return node;
+}
+
+ThrottleRisk throttleRisk(const NodeThermalInput& node, const InletYear& year, int gpus, const CoolingOutage& outage) {
     ThrottleRisk risk;
     if (!node.server || !node.gpu || node.server->gpu_count <= 0 || year.empty())
         return risk;
@@ -198,19 +207,24 @@ ThrottleRisk throttleRisk(const NodeThermalInput& node, const InletYear& year, i
 
     HourRisk mean;
     std::vector<double> probabilities(year.weights().size());
-    std::optional<NodeState> state;
-    // Risk grows with the inlet: from the hottest down, stop where nothing is left.
-    for (std::size_t i = probabilities.size(); i-- > 0;) {
-        const HourRisk at = kernel.at(inlet_c + year.pointK(i), state);
-        if (at.probability == 0)
-            break;
-        const double weight = year.weights()[i];
-        probabilities[i] = at.probability;
-        mean.probability += weight * at.probability;
-        mean.loss += weight * at.loss;
-        for (std::size_t g = 0; g < mean.by_group.size(); ++g)
-            mean.by_group[g] += weight * at.by_group[g];
-    }
+    const auto add = [&](const RiskKernel& of, double supply_c, double share) {
+        std::optional<NodeState> state;
+        // Risk grows with the inlet: from the hottest down, stop where nothing is left.
+        for (std::size_t i = probabilities.size(); i-- > 0;) {
+            const HourRisk at = of.at(supply_c + year.pointK(i), state);
+            if (at.probability == 0)
+                break;
+            const double weight = share * year.weights()[i];
+            probabilities[i] += share * at.probability;
+            mean.probability += weight * at.probability;
+            mean.loss += weight * at.loss;
+            for (std::size_t g = 0; g < mean.by_group.size(); ++g)
+                mean.by_group[g] += weight * at.by_group[g];
+        }
+    };
+    add(kernel, inlet_c, 1 - outage.share);
+    if (outage.share > 0)
+        add(RiskKernel(withoutUnit(node, outage), gpus), inlet_c + outage.air_rise.si(), outage.share);
     risk.probability = std::clamp(mean.probability, 0.0, 1.0);
     risk.throughput_loss = std::clamp(mean.loss, 0.0, 1.0);
     if (risk.probability > 0)

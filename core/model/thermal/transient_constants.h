@@ -30,9 +30,8 @@ inline constexpr double loop_litres_per_kw = 2;
 inline constexpr double chilled_litres_per_kw = 4.8;
 
 // Shares.
-/// Of a GPU's power, in its memory; and how much warmer than the die the memory runs at TDP, K. Unverified.
+/// Of a GPU's power, in its memory. Unverified.
 inline constexpr double memory_power_share = 0.15;
-inline constexpr double memory_rise_k = 6;
 /// Of a cold plate's resistance, between plate and coolant. Unverified.
 inline constexpr double plate_surface_share = 0.5;
 /// Memory of a GPU that prints no limit slows it from here, C: 95 of A100 and H100.

@@ -14,9 +14,6 @@ namespace {
 constexpr int most_iterations = 40;
 constexpr double settled_k = 1e-6, settled_w = 1e-6;
 constexpr double same_c = 1e-3; ///< temperatures nearer than this are equal
-/// Rise of air from supply to the coil, which sizes coils: capacity then rises by 3 % a kelvin, as the 2-4 % of
-/// practice.
-constexpr double coil_air_rise_k = 20;
 
 /// Share of dynamic power at the least clock of software, and at half of it.
 struct Slowing {

@@ -1,4 +1,5 @@
 // Charts as data: they add up to the results, state their finding, and say what to do where there is nothing to show.
+#include "core/eval/derived_figures.h"
 #include "core/eval/evaluator.h"
 #include "core/report/charts.h"
 #include "core/report/charts_facility.h"
@@ -91,6 +92,10 @@ private slots:
         QCOMPARE(chart.marks.size(), std::size_t(1));
         QCOMPARE(chart.marks.front().at, limits->max_operating.inCelsius());
         QCOMPARE(chart.title.code, std::string("chart.gpu_positions.within"));
+        // An H100's memory is known, and so is its limit.
+        QCOMPARE(chart.subtitle.code, std::string("chart.gpu_positions.air_memory"));
+        QCOMPARE(*hottestMemory(*rack),
+                 std::ranges::max(rack->node.positions, {}, &model::PositionThermal::memory).memory);
         const auto& gpu_c = chart.series.front().y;
         const double hottest = *std::ranges::max_element(gpu_c);
         QVERIFY(std::ranges::find(chart.title.args,
@@ -111,6 +116,20 @@ private slots:
         QVERIFY(overhead_kw > 0);
         const double pue = 1 + overhead_kw / inKilowatts(scenario.power->expected);
         QVERIFY2(std::abs(pue - scenario.plant->pue) < 0.005, qPrintable(QString::number(pue)));
+    }
+
+    void plantYearStandsByMonth() {
+        const Snapshot plan = samplePlan();
+        const auto results = evaluated(plan);
+        const ScenarioId id = firstScenario(*plan);
+        const auto year = plantYearOf(*plan->catalog, *plan->scenario(id), *results->scenario(id));
+        const ChartSpec chart = plantYearChart(year);
+        QCOMPARE(chart.series.size(), std::size_t(2));
+        QCOMPARE(chart.series[0].y.size(), std::size_t(12));
+        QCOMPARE(chart.series[0].y[7], year->months[7].pue);
+        QVERIFY(chart.series[0].low[7] <= chart.series[0].y[7] && chart.series[0].y[7] <= chart.series[0].high[7]);
+        QCOMPARE(chart.series[1].axis, 1);
+        QVERIFY(!plantYearChart({}).empty.empty());
     }
 
     void emptyChartsSayWhatToDo() {

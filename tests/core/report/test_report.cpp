@@ -207,7 +207,12 @@ private slots:
             for (const json& rack : s["power"]["racks"])
                 has(rack, {"name", "rated_kw", "expected_kw", "peak_kw", "limit_kw"});
             QVERIFY(s["power"]["racks"][2]["limit_kw"].is_null()); // no PDU drawn
-            has(s["thermal"], {"worst_gpu_c", "throttle_probability", "throughput_loss"});
+            has(s["thermal"], {"worst_gpu_c", "throttle_probability", "standard_error", "throughput_loss"});
+            for (const json& rack : s["thermal"]["racks"])
+                has(rack, {"standard_error", "throttled_hours_per_year", "tokens_lost_per_year", "memory_c",
+                           "memory_limit_c", "gpus"});
+            QCOMPARE(s["cooling"]["hourly"]["months"].size(), std::size_t(12));
+            QCOMPARE(s["cooling"]["hourly"]["hours_of_day"].size(), std::size_t(24));
             has(s["cost"],
                 {"currency", "years", "capex", "total", "npv", "per_gpu_hour", "per_million_tokens", "unknown_prices"});
             for (const json& check : s["checks"])
@@ -218,7 +223,7 @@ private slots:
     void jsonOfNothingIsNull() {
         const Snapshot plan = emptyPlan();
         const json s = json::parse(resultsToJson(*plan, *evaluated(plan), printed))["scenarios"][0];
-        for (const char* key : {"worst_gpu_c", "throttle_probability", "throughput_loss"})
+        for (const char* key : {"worst_gpu_c", "throttle_probability", "standard_error", "throughput_loss"})
             QVERIFY2(s["thermal"][key].is_null(), key);
         QVERIFY(s["cost"]["per_gpu_hour"].is_null());
         QVERIFY(s["cost"]["per_million_tokens"].is_null());
