@@ -6450,14 +6450,6 @@ Default: %2</source>
         <translation>%1
 既定値: %2</translation>
     </message>
-    <message>
-        <source>rented colocation</source>
-        <translation>コロケーション(賃借)</translation>
-    </message>
-    <message>
-        <source>own facility</source>
-        <translation>自社施設</translation>
-    </message>
 </context>
 <context>
     <name>cw::AssumptionTable</name>
