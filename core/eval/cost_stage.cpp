@@ -144,19 +144,11 @@ std::optional<double> liquidPremium(const CostStageInput& in) {
     return price ? std::optional(price->value.expected) : std::nullopt;
 }
 
-/// Demand charge that an own facility pays for its peak, USD per kW and month; a typed one before the site's.
-std::optional<double> demandCharge(const CostStageInput& in) {
-    if (const auto own = in.scenario->prices->find(demand_item); own != in.scenario->prices->end())
-        return own->second.value;
-    const SiteClimate* site = in.project->catalog->site(in.scenario->site.climate);
-    return site ? site->demand_usd_per_kw_month : std::nullopt;
-}
-
 std::vector<std::string> unknownRates(const CostStageInput& in) {
     std::vector<std::string> unknown;
     if (!electricityTariff(in))
         unknown.emplace_back("electricity_usd_per_kwh");
-    if (!in.scenario->assumptions->colocation && !demandCharge(in))
+    if (!in.scenario->assumptions->colocation && !demandCharge(*in.project, *in.scenario))
         unknown.emplace_back(demand_item);
     if (in.scenario->assumptions->colocation && liquidShare(*in.facility) > 0 && !liquidPremium(in))
         unknown.emplace_back(liquid_premium_item);
@@ -164,6 +156,13 @@ std::vector<std::string> unknownRates(const CostStageInput& in) {
 }
 
 } // namespace
+
+std::optional<double> demandCharge(const Project& project, const Scenario& scenario) {
+    if (const auto own = scenario.prices->find(demand_item); own != scenario.prices->end())
+        return own->second.value;
+    const SiteClimate* site = project.catalog->site(scenario.site.climate);
+    return site ? site->demand_usd_per_kw_month : std::nullopt;
+}
 
 model::CostInput costInput(const CostStageInput& in) {
     const Assumptions& a = *in.scenario->assumptions;
@@ -189,7 +188,7 @@ model::CostInput costInput(const CostStageInput& in) {
     c.electricity_per_kwh = tariff.value_or(0) * rate;
     c.electricity_escalation = a.value("electricity_escalation");
     // In a colocation the operator pays it and has it in his rate.
-    c.demand_per_kw_month = a.colocation ? 0 : demandCharge(in).value_or(0) * rate;
+    c.demand_per_kw_month = a.colocation ? 0 : demandCharge(*in.project, *in.scenario).value_or(0) * rate;
     if (a.colocation)
         c.colocation_per_kw_month = a.value("colocation_usd_per_kw_month", site) * rate *
                                     (1 + liquidShare(*in.facility) * liquidPremium(in).value_or(0));

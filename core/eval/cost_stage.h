@@ -35,6 +35,9 @@ struct CostStageInput {
     const model::PlantResult* plant = nullptr;
 };
 model::CostInput costInput(const CostStageInput& input);
+/// Demand charge that an own facility pays for its peak, USD per kW and month: a typed one before the site's; nothing:
+/// unknown.
+std::optional<double> demandCharge(const Project& project, const Scenario& scenario);
 CostFigures costFigures(const CostStageInput& input);
 
 /// Figures of a workload with its money.

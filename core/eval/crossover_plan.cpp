@@ -1,9 +1,12 @@
 #include "core/eval/crossover_plan.h"
 
+#include "core/eval/cost_stage.h"
 #include "core/eval/pricing.h"
 #include "core/eval/rack_facts.h"
 #include "core/model/cooling/cooling_constants.h"
+#include "core/model/power/power_model.h"
 #include "core/model/thermal/thermal_model.h"
+#include "core/project/enumerators.h"
 
 #include <algorithm>
 #include <array>
@@ -81,6 +84,25 @@ Temperature warmestLiquid(const Twins& twins, const CrossoverSite& site, const m
     return site.supply_liquid;
 }
 
+/// Share of the plan's IT power that its GPU servers save on cold plates, at the clock that air gives: their fans. All
+/// of them are taken to be like the most numerous one.
+double fanSaving(const Twins& twins, const CrossoverSite& site, const PowerFigures& power) {
+    double all_w = 0, servers_w = 0;
+    for (const RackPower& rack : power.racks)
+        for (const auto& [kind, expected_w] : rack.by_kind) {
+            all_w += expected_w;
+            if (kind == enumeratorText(DeviceKind::gpu_server))
+                servers_w += expected_w;
+        }
+    const auto powerOf = [&](const ServerType& server, double clock) {
+        const model::NodeThermal node = nodeThermal(nodeOf(server, *twins.gpu, site, power.activity, 0));
+        return nodePower(server, *twins.gpu, power.activity, clock, node.fan_speed).expected;
+    };
+    const double clock = nodeThermal(nodeOf(twins.air, *twins.gpu, site, power.activity, 0)).clock_ratio;
+    const double kept = powerOf(twins.wet, clock) / powerOf(twins.air, clock);
+    return all_w > 0 ? servers_w / all_w * (1 - kept) : 0;
+}
+
 /// Fills the premises from plan and catalog, and notes what has no value and what has no source.
 class PremiseReader {
 public:
@@ -107,10 +129,14 @@ private:
         if (!info.item.empty())
             return priceOf(info.item);
         if (!info.assumption.empty())
-            return assumed(info.assumption, info.premise == Premise::build ? project_.currency_per_usd : 1);
+            return assumed(info.assumption, isMoney(info.premise) ? project_.currency_per_usd : 1);
         switch (info.premise) {
         case Premise::electricity:
             return point(results_.cost->electricity_per_kwh);
+        case Premise::demand: {
+            const std::optional<double> usd = demandCharge(project_, scenario_);
+            return usd ? point(*usd * project_.currency_per_usd) : std::nullopt;
+        }
         case Premise::load_factor:
             return loadFactor();
         case Premise::gpu_hour:
@@ -120,6 +146,8 @@ private:
             return info.preset;
         }
     }
+
+    static bool isMoney(Premise premise) { return premise == Premise::build || premise == Premise::water; }
 
     static std::optional<Band<double>> point(std::optional<double> value) {
         return value ? std::optional(Band<double>{*value, *value, *value}) : std::nullopt;
@@ -171,13 +199,14 @@ private:
 /// Whether a set can do without this premise.
 bool dispensable(CrossoverSet set, Premise premise) {
     const bool running = set == CrossoverSet::new_build || set == CrossoverSet::retrofit;
-    if (premise == Premise::gpu_hour)
+    if (premise == Premise::gpu_hour || premise == Premise::demand)
         return true;
     return premise == Premise::electricity && !running;
 }
 
 CrossoverSite siteOf(const Project& project, const Scenario& scenario, const ScenarioResults& results,
-                     const std::vector<double>& outdoor_c, CrossoverSet set, bool priced_hours) {
+                     const std::vector<double>& outdoor_c, CrossoverSet set, bool priced_hours,
+                     const std::optional<Twins>& twins) {
     const Assumptions& a = *scenario.assumptions;
     CrossoverSite site;
     site.it = results.power->expected;
@@ -194,7 +223,6 @@ CrossoverSite siteOf(const Project& project, const Scenario& scenario, const Sce
     if (!(site.it.si() > 0))
         return site;
     site.gpus_per_kw = results.inventory->gpus / inKilowatts(site.it);
-    const std::optional<Twins> twins = twinsOf(project, scenario);
     if (set == CrossoverSet::chassis_level)
         site.supply_liquid = celsius(water_classes_c.front() + model::cdu_approach_k);
     else if (twins)
@@ -221,7 +249,14 @@ CrossoverFigures crossoverFigures(const Project& project, const Scenario& scenar
     const SiteClimate* climate = project.catalog->site(scenario.site.climate);
     const std::vector<double> outdoor_c = climate ? hourlyTemperatures(*climate) : std::vector<double>();
     const bool hours = std::ranges::find(figures.unknown, Premise::gpu_hour) == figures.unknown.end();
-    const CrossoverSite site = siteOf(project, scenario, results, outdoor_c, set, hours);
+    const std::optional<Twins> twins = twinsOf(project, scenario);
+    const CrossoverSite site = siteOf(project, scenario, results, outdoor_c, set, hours, twins);
+    if (twins) {
+        // The range of the premise is relative to servers at large.
+        Band<double>& saving = figures.premises[Premise::fan_saving];
+        const double own = fanSaving(*twins, site, *results.power) / saving.expected;
+        saving = {own * saving.low, own * saving.expected, own * saving.high};
+    }
     figures.supply_liquid = site.supply_liquid;
     const bool blocked =
         std::ranges::any_of(figures.unknown, [&](Premise p) { return !dispensable(set, p); }) || !(site.it.si() > 0);

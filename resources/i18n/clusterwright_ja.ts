@@ -5136,6 +5136,10 @@
         <translation>電気料金</translation>
     </message>
     <message>
+        <source>Price of water</source>
+        <translation>水道料金</translation>
+    </message>
+    <message>
         <source>Mean load</source>
         <translation>平均負荷</translation>
     </message>

@@ -16,6 +16,7 @@ namespace {
 using enum Premise;
 
 constexpr double hours_a_year = 8760;
+constexpr double months_a_year = 12;
 constexpr std::array air_methods = {RackCooling::perimeter, RackCooling::in_row, RackCooling::rear_door};
 /// Single-phase plates are announced to 200 kW a rack; racks of 142 kW ship.
 constexpr double liquid_limit_kw = 200;
@@ -131,7 +132,7 @@ double restOfBuilding(const PremiseValues& p, const CrossoverSite& site, const P
 
 struct Side {
     Capital capital;
-    double energy_kw = 0;          ///< of the whole site per kW of IT on air
+    double energy_kw = 0, peak_kw = 0, water_m3 = 0; ///< of the whole site per kW of IT on air; water at full load
     std::optional<double> inlet_c; ///< air; nothing: cold plates, which lose nothing to heat within their limit
 };
 
@@ -155,6 +156,8 @@ Side airSide(const PremiseValues& p, const CrossoverSite& site, const PlantEnerg
     const PlantShare plant = energy.air(method, colder_c, density);
     const bool old_room = p[standing_air] > 0;
     side.energy_kw = plant.mean;
+    side.peak_kw = plant.peak;
+    side.water_m3 = plant.water_m3;
     side.capital.plant = powerChain(p, site, 1, plant.design) + airPlant(p, site, plant, method, density).sum();
     side.capital.building = racksAndFloor(p, density, old_room) + (old_room ? 0 : restOfBuilding(p, site, energy));
     return side;
@@ -184,6 +187,8 @@ Side liquidSide(const PremiseValues& p, const CrossoverSite& site, const PlantEn
     side.capital.building = racksAndFloor(p, density, old_room) + (old_room ? 0 : restOfBuilding(p, site, energy));
     side.capital.servers = p[direct_liquid] * site.gpus_per_kw / gpus_of_priced_server;
     side.energy_kw = it * plant.mean;
+    side.peak_kw = it * plant.peak;
+    side.water_m3 = it * plant.water_m3;
     return side;
 }
 
@@ -191,7 +196,8 @@ CrossoverSide priced(const PremiseValues& p, const CrossoverSite& site, Crossove
     CrossoverSide cost;
     cost.capex_per_kw = side.capital.sum();
     if (set == CrossoverSet::new_build || set == CrossoverSet::retrofit) {
-        cost.energy = side.energy_kw * hours_a_year * p[load_factor] * p[electricity];
+        cost.energy = p[load_factor] * (side.energy_kw * hours_a_year * p[electricity] + side.water_m3 * p[water]) +
+                      side.peak_kw * months_a_year * p[demand];
         const double lost = side.inlet_c ? lostShare(site, *side.inlet_c) : 0;
         cost.throttling = lost * site.gpus_per_kw * site.used_share * hours_a_year * p[gpu_hour];
     }

@@ -60,6 +60,8 @@ enum class Premise : std::uint8_t {
     maintenance, ///< of plant a year
     support,     ///< of what is bought with servers a year
     electricity, ///< per kWh
+    demand,      ///< for the greatest draw of the site, per kW and month
+    water,       ///< per m3
     load_factor, ///< mean of the year over full IT power
     chiller_cop,
     gpu_hour ///< what a GPU hour costs
@@ -110,7 +112,8 @@ struct CrossoverSite {
 struct CrossoverSide {
     double per_kw_year = 0;            ///< all that the set counts
     double capex_per_kw = 0;           ///< purchase, not yearly
-    double energy = 0, throttling = 0; ///< parts of per_kw_year; 0 where the set does not count them
+    double energy = 0, throttling = 0; ///< parts of per_kw_year (demand charge and water are energy's); 0 where the
+                                       ///< set does not count them
 };
 struct CrossoverPoint {
     double kw_per_rack = 0;

@@ -32,6 +32,8 @@ PlantShare shareOf(const PlantInput& input) {
     const PlantResult r = coolingPlant(input);
     PlantShare share;
     share.mean = r.pue;
+    share.peak = r.pue_high;
+    share.water_m3 = r.water_m3 / inKilowatts(input.it_expected);
     share.design = std::max(0.0, r.pue_high - 1 - (r.ups_loss + r.distribution_loss + r.other) / input.it_expected);
     share.air_heat = (input.air_heat + r.ups_loss + r.distribution_loss) / input.it_expected;
     share.air_units = r.air_capacity_needed / input.it_expected;
@@ -40,8 +42,11 @@ PlantShare shareOf(const PlantInput& input) {
 }
 
 PlantShare between(const PlantShare& a, const PlantShare& b, double t) {
-    return {std::lerp(a.mean, b.mean, t), std::lerp(a.design, b.design, t), std::lerp(a.air_heat, b.air_heat, t),
-            std::lerp(a.air_units, b.air_units, t), std::lerp(a.liquid_units, b.liquid_units, t)};
+    PlantShare share;
+    for (double PlantShare::* of : {&PlantShare::mean, &PlantShare::peak, &PlantShare::water_m3, &PlantShare::design,
+                                    &PlantShare::air_heat, &PlantShare::air_units, &PlantShare::liquid_units})
+        share.*of = std::lerp(a.*of, b.*of, t);
+    return share;
 }
 
 std::size_t rowOf(RackCooling method) {
@@ -90,6 +95,7 @@ PlantShare PlantEnergy::air(RackCooling method, double supply_c, double kw_per_r
         const double flow = kw_per_rack / mover_density_kw;
         const double harder = crah_fan_share * fan_pressure_ * std::max(0.0, flow * flow - 1);
         share.mean += harder;
+        share.peak += harder;
         share.design += harder;
     }
     return share;

@@ -21,6 +21,8 @@ private:
 /// A plant per kW of IT that it serves, from the same model as a plan's plant.
 struct PlantShare {
     double mean = 1;         ///< kW of the whole site, yearly mean
+    double peak = 1;         ///< the same in the hottest hour
+    double water_m3 = 0;     ///< a year
     double design = 0;       ///< kW of cooling in the hottest hour: what generators carry besides IT
     double air_heat = 0;     ///< kW into air, electrical losses with it
     double air_units = 0;    ///< kW of air coolers installed, spares included

@@ -15,8 +15,9 @@ constexpr std::string_view density_source =
     "in-row 30-50; rear doors 30-80";
 constexpr std::string_view residue_source =
     "Makers' liquid shares: 8-GPU servers 0.70-0.92, GB200 0.87; design 0.70-0.75";
-constexpr std::string_view fan_source =
-    "Vertiv and NVIDIA (ASME 2022): IT power -7 % at 75 % liquid, as server fans fall by 80 %; range unverified";
+constexpr std::string_view fan_source = "Fans of the plan's own servers at its supply air, spread as the 5-9 % around "
+                                        "Vertiv's and NVIDIA's 7 % (ASME 2022: "
+                                        "75 % liquid, server fans -80 %); range unverified";
 constexpr std::string_view old_room_source = "European colocation built 2010-20 for 8-20 kW a rack";
 
 // id, catalog price, assumption of the plan, preset, source of the preset.
@@ -54,6 +55,8 @@ constexpr PremiseInfo table[] = {
     {maintenance, "maintenance", "", "facility_maintenance_fraction", {}, ""},
     {support, "support", "", "hardware_support_fraction", {}, ""},
     {electricity, "electricity", "", "", {}, ""},
+    {demand, "demand", "", "", {}, ""},
+    {water, "water", "", "water_price", {}, ""},
     {load_factor, "load_factor", "", "", {}, ""},
     {chiller_cop, "chiller_cop", "", "chiller_cop", {}, ""},
     {gpu_hour, "gpu_hour", "", "", {}, ""},

@@ -123,6 +123,7 @@ private slots:
                 s.premises[info.premise] = {value, value, value};
             }
             s.premises[Premise::electricity].expected = *rc::gen::inRange(3, 40) / 100.0;
+            s.premises[Premise::demand].expected = *rc::gen::inRange(0, 30);
             s.site.it = kilowatts(*rc::gen::inRange(20, 5000));
             s.site.supply_air = celsius(*rc::gen::inRange(18, 28));
             s.site.supply_liquid = celsius(*rc::gen::inRange(25, 46));
@@ -150,6 +151,55 @@ private slots:
             before = *found;
         }
         QVERIFY(before < 10);
+    }
+
+    /// Air draws more in the hottest hour, so a charge for the peak is a reason for liquid. Where no tariff prints one,
+    /// it is not counted, and said so.
+    void demandChargeBringsLiquidForward() {
+        const Snapshot plan = at("stockholm");
+        const CrossoverFigures without = figuresOf(plan, CrossoverSet::new_build);
+        QVERIFY(without.computed());
+        QCOMPARE(without.unknown, std::vector{Premise::demand});
+        const Snapshot charged = with(plan, plan->order.front(), [](Scenario& s) {
+            auto prices = *s.prices;
+            prices["demand_usd_per_kw_month"] = UserPrice{40, {}, {}, {}};
+            s.prices = std::make_shared<std::map<std::string, UserPrice, std::less<>>>(prices);
+        });
+        const CrossoverFigures typed = figuresOf(charged, CrossoverSet::new_build);
+        QVERIFY(typed.unknown.empty());
+        QVERIFY(*typed.result.kw_per_rack < *without.result.kw_per_rack - 3);
+        const auto energyAt = [](const CrossoverFigures& f, std::size_t i) {
+            return std::pair(f.result.curve[i].air->energy, f.result.curve[i].liquid->energy);
+        };
+        // Twelve months of at least the IT load on air; on liquid the fans' part less.
+        const auto [air_before, liquid_before] = energyAt(without, 8);
+        const auto [air_after, liquid_after] = energyAt(typed, 8);
+        QVERIFY(air_after - air_before > 12 * 40 && air_after - air_before < 12 * 40 * 2);
+        QVERIFY(liquid_after - liquid_before < air_after - air_before);
+    }
+
+    void waterIsPaidForWhereTowersRun() {
+        Study s = study(CrossoverSet::new_build, "singapore", kilowatts(2000), celsius(37));
+        s.premises[Premise::water].expected = 0;
+        const double dry = pointAt(s, CrossoverSet::new_build, 10).air->energy;
+        s.premises[Premise::water].expected = 5;
+        const double wet = pointAt(s, CrossoverSet::new_build, 10).air->energy;
+        // All heat of the year by chiller and tower: about 1.3 kWh of it a kWh of IT, 1.84 l each.
+        const double litres = (wet - dry) / 5 * 1000 / (8760 * s.premises[Premise::load_factor].expected);
+        QVERIFY2(litres > 1.84 && litres < 1.5 * 1.84, qPrintable(QString::number(litres)));
+    }
+
+    /// Fans work the harder the warmer the air that they draw, so cold plates save more of them.
+    void fanSavingIsThatOfThePlansServers() {
+        const auto savingAt = [](double supply_c) {
+            const Snapshot plan =
+                with(h100(), h100()->order.front(), [&](Scenario& s) { s.site.supply_air = celsius(supply_c); });
+            return figuresOf(plan, CrossoverSet::new_build).premises[Premise::fan_saving];
+        };
+        const Band<double> cool = savingAt(18), warm = savingAt(27);
+        QVERIFY(cool.expected > 0.03 && warm.expected < 0.10);
+        QVERIFY(warm.expected > cool.expected + 0.01);
+        QVERIFY(cool.low < cool.expected && cool.expected < cool.high);
     }
 
     void typedPricesMoveIt() {
