@@ -165,7 +165,7 @@ void ThermalPanel::showTable() {
             const Rack* drawn = plan_.snapshot->rack(plan_.scenario, rack.rack);
             const bool gpus = !rack.node.positions.empty();
             TableCell hottest = gpus ? temperatureCell(rack.risk.worst_gpu) : missingCell();
-            const auto limits = drawn ? gpuLimits(*plan_.snapshot->catalog, *drawn) : std::nullopt;
+            const auto limits = gpuLimits(*plan_.snapshot->catalog, rack);
             if (gpus && limits && rack.risk.worst_gpu >= limits->max_operating)
                 hottest.tone = CellTone::bad;
             TableCell hours = missingCell();
@@ -192,8 +192,7 @@ void ThermalPanel::showTable() {
 
 void ThermalPanel::showCharts() {
     const RackThermal* shown = chosen();
-    const Rack* drawn = shown ? plan_.snapshot->rack(plan_.scenario, shown->rack) : nullptr;
-    const auto limits = drawn ? gpuLimits(*plan_.snapshot->catalog, *drawn) : std::nullopt;
+    const auto limits = shown ? gpuLimits(*plan_.snapshot->catalog, *shown) : std::nullopt;
     if (const auto results = plan_.current())
         charts_->setCharts({gpuPositionsChart(shown, limits), throttleRiskChart(*results, plan_.baseline().get())},
                            plan_.stale);

@@ -95,8 +95,11 @@ RackThermal rackThermal(const RackFacts& facts, const SolvedClass& solved) {
     t.air_heat = solved.state->air_heat;
     t.liquid_heat = solved.state->liquid_heat;
     t.gpus = gpusOf(*solved.state);
-    if (solved.state->hottest >= 0)
-        t.node = solved.state->nodes[static_cast<std::size_t>(solved.state->hottest)].thermal;
+    if (solved.state->hottest >= 0) {
+        const NodeState& node = solved.state->nodes[static_cast<std::size_t>(solved.state->hottest)];
+        t.node = node.thermal;
+        t.gpu = node.gpu->id;
+    }
     if (solved.risk)
         t.risk = *solved.risk;
     return t;

@@ -92,6 +92,7 @@ struct RackThermal {
     Power heat, air_heat, liquid_heat;
     int gpus = 0;            ///< of servers that the catalog knows
     model::NodeThermal node; ///< of its hottest node; no positions: no GPUs
+    std::string gpu;         ///< type of that node's GPUs
     model::ThrottleRisk risk;
 };
 struct ThermalFigures {

@@ -1,6 +1,6 @@
 #include "core/report/charts_facility.h"
 
-#include "core/eval/rack_facts.h"
+#include "core/catalog/catalog.h"
 #include "core/report/chart_parts.h"
 
 #include <algorithm>
@@ -52,16 +52,9 @@ const RackThermal* hottestRack(const ThermalFigures& thermal) {
     return hottest;
 }
 
-std::optional<model::ThermalLimits> gpuLimits(const Catalog& catalog, const Rack& rack) {
-    std::optional<model::ThermalLimits> lowest;
-    for (const DeviceGroup& group : rackFacts(catalog, rack).groups) {
-        if (!group.gpu_type || group.gpus() == 0)
-            continue;
-        const model::ThermalLimits limits = model::thermalLimits(*group.gpu_type);
-        if (!lowest || limits.max_operating < lowest->max_operating)
-            lowest = limits;
-    }
-    return lowest;
+std::optional<model::ThermalLimits> gpuLimits(const Catalog& catalog, const RackThermal& rack) {
+    const GpuType* gpu = catalog.gpu(rack.gpu);
+    return gpu ? std::optional(model::thermalLimits(*gpu)) : std::nullopt;
 }
 
 ChartSpec gpuPositionsChart(const RackThermal* rack, const std::optional<model::ThermalLimits>& limits) {

@@ -3,7 +3,6 @@
 
 #include "core/eval/results.h"
 #include "core/model/cooling/plant_year.h"
-#include "core/project/rack.h"
 #include "core/report/chart_spec.h"
 
 #include <optional>
@@ -12,9 +11,8 @@ namespace cw {
 
 /// The rack whose GPUs get hottest in a year; null: there are no GPUs.
 const RackThermal* hottestRack(const ThermalFigures& thermal);
-/// Where the GPUs of a rack slow down; of unlike ones the most sensitive. Nothing: there are none that the catalog
-/// knows.
-std::optional<model::ThermalLimits> gpuLimits(const Catalog& catalog, const Rack& rack);
+/// Where the GPUs of the rack's hottest node slow down. Nothing: there are none that the catalog knows.
+std::optional<model::ThermalLimits> gpuLimits(const Catalog& catalog, const RackThermal& rack);
 /// GPUs of the rack's hottest node by their position in the air or liquid stream, at the design inlet, with the
 /// temperature at which they slow down. Null or without GPUs: an empty chart.
 ChartSpec gpuPositionsChart(const RackThermal* rack, const std::optional<model::ThermalLimits>& limits);

@@ -78,6 +78,33 @@ private slots:
             QVERIFY(series.style != SeriesStyle::limit);
     }
 
+    /// Another server in the rack, whose small GPUs stay cooler and would slow down earlier: the mark is that of the
+    /// GPUs that are drawn.
+    void limitIsThatOfTheHottestNode() {
+        Snapshot plan =
+            applied(emptyPlan(), PlaceDevices{firstScenario(*emptyPlan()), firstRack(*emptyPlan()), {dgx("n", 1)}});
+        auto catalog = std::make_shared<Catalog>(*plan->catalog);
+        auto gpu = std::make_shared<GpuType>(*catalog->gpu("h100-sxm"));
+        gpu->id = "small";
+        gpu->tdp = watts(100);
+        gpu->max_operating = celsius(60);
+        catalog->gpus["small"] = gpu;
+        auto server = std::make_shared<ServerType>(*catalog->server("dgx-h100"));
+        server->id = "small-server";
+        server->supported_gpus = {"small"};
+        catalog->servers["small-server"] = server;
+        auto project = std::make_shared<Project>(*plan);
+        project->catalog = catalog;
+        plan = applied(project, PlaceDevices{firstScenario(*project),
+                                             firstRack(*project),
+                                             {device(DeviceKind::gpu_server, "small-server", "s", 10)}});
+        const auto results = evaluated(plan);
+        const RackThermal* rack = hottestRack(*results->scenario(firstScenario(*plan))->thermal);
+        QVERIFY(rack);
+        QCOMPARE(rack->gpu, std::string("h100-sxm"));
+        QCOMPARE(gpuPositionsChart(rack, gpuLimits(*plan->catalog, *rack)).marks.front().at, 87.0);
+    }
+
     void temperaturesStandByPositionUnderTheirLimit() {
         const Snapshot plan = samplePlan();
         const auto results = evaluated(plan);
@@ -85,7 +112,7 @@ private slots:
         const RackThermal* rack = hottestRack(thermal);
         QVERIFY(rack);
         QCOMPARE(rack->risk.worst_gpu, thermal.worst_gpu);
-        const auto limits = gpuLimits(*plan->catalog, *plan->rack(firstScenario(*plan), rack->rack));
+        const auto limits = gpuLimits(*plan->catalog, *rack);
         QVERIFY(limits);
         const ChartSpec chart = gpuPositionsChart(rack, limits);
         QCOMPARE(chart.series.front().y.size(), rack->node.positions.size());
