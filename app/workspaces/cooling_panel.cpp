@@ -2,6 +2,7 @@
 
 #include "app/workspaces/plan_text.h"
 #include "core/eval/derived_figures.h"
+#include "core/eval/liquid_loop.h"
 #include "core/project/enumerators.h"
 #include "core/report/charts_cooling.h"
 #include "core/report/charts_facility.h"
@@ -172,6 +173,16 @@ void CoolingPanel::showPlant(const PlanView& view) {
         add(tr("Water"), tr("%1 m³ a year").arg(number(plant.water_m3, 0)));
         add(tr("Air cooling needed"), str(print(plant.air_capacity_needed)));
         add(tr("Liquid cooling needed"), str(print(plant.liquid_capacity_needed)));
+        if (const Scenario* scenario = view.snapshot->scenario(view.scenario);
+            scenario && results->thermal && results->cost) {
+            const LiquidLoop loop = liquidLoop(*view.snapshot->catalog, *scenario, *results);
+            const auto orUnknown = [&](const std::optional<Power>& power) {
+                return power ? str(print(*power)) : tr("unknown: a CDU without capacity");
+            };
+            add(tr("Liquid heat"), str(print(loop.heat)));
+            add(tr("CDUs drawn"), orUnknown(loop.drawn));
+            add(tr("CDUs to buy besides"), orUnknown(loop.to_buy));
+        }
         add(tr("Coolant flow"), str(print(plant.coolant_flow)));
     }
     plant_->setRows(std::move(rows));

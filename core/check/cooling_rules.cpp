@@ -1,6 +1,7 @@
 #include "core/check/rules.h"
 
 #include "core/catalog/catalog.h"
+#include "core/project/drawn_cdus.h"
 #include "core/units/unit_text.h"
 
 #include <algorithm>
@@ -78,30 +79,18 @@ void judgeRack(const RuleInput& in, const RackThermal& rack, FindingList& list) 
 
 void judgeLiquid(const RuleInput& in, FindingList& list) {
     Power liquid_heat;
-    int cdus = 0;
-    bool all_known = true;
-    Power capacity;
     for (const RackThermal& rack : in.results.thermal->racks)
         liquid_heat += rack.liquid_heat;
-    for (const auto& [id, rack] : in.scenario.racks)
-        for (const auto& [device_id, device] : rack->devices) {
-            if (device->kind != DeviceKind::cdu)
-                continue;
-            ++cdus;
-            const CduType* type = in.project.catalog->cdu(device->type);
-            if (type && type->capacity)
-                capacity += *type->capacity;
-            else
-                all_known = false;
-        }
     if (liquid_heat.si() <= 0)
         return;
-    if (cdus == 0)
+    const DrawnCdus cdus = drawnCdus(*in.project.catalog, in.scenario);
+    const std::optional<Power> capacity = cdus.capacity();
+    if (cdus.count == 0)
         list.add(Severity::warning, {"cooling.no_cdu", {{"heat", print(liquid_heat)}}}, in.scenarioRef(),
                  in.scenario.name);
-    else if (all_known && liquid_heat > capacity)
+    else if (capacity && liquid_heat > *capacity)
         list.add(Severity::error,
-                 {"cooling.cdu_over_capacity", {{"heat", print(liquid_heat)}, {"capacity", print(capacity)}}},
+                 {"cooling.cdu_over_capacity", {{"heat", print(liquid_heat)}, {"capacity", print(*capacity)}}},
                  in.scenarioRef(), in.scenario.name);
 }
 

@@ -1,6 +1,7 @@
 #include "core/eval/facility_stage.h"
 
 #include "core/base/shown_name.h"
+#include "core/model/power/power_constants.h"
 
 #include <algorithm>
 #include <array>
@@ -70,6 +71,17 @@ struct SolvedClass {
 /// The sum of the known ratings, unless none is known: devices of unknown rating alone are not rated 0 kW.
 std::optional<Power> knownSum(Power known, int unknown) {
     return known.si() > 0 || unknown == 0 ? std::optional(known) : std::nullopt;
+}
+
+/// Heat that a rack's CDUs and pipes have to take. A cold-plate rack is meant for servers with plates: where air-cooled
+/// ones stand in it, it gets the loop that such servers would need.
+Power loopHeat(const RackFacts& facts, const RackState& state) {
+    Power heat = state.liquid_heat;
+    if (facts.rack->cooling == RackCooling::cold_plate)
+        for (const NodeState& node : state.nodes)
+            if (node.server->cooling == ServerCooling::air)
+                heat += model::general_liquid_fraction * node.count * node.power.expected;
+    return heat;
 }
 
 RackPower rackPower(const RackFacts& facts, const RackState& state, const RackTree& tree) {
@@ -186,6 +198,7 @@ Facility facilityFigures(const FacilityInput& input, const RackSolver& solve, co
         all.power.unknown_draws += t.unknown_draws;
         all.air_heat += s.state->air_heat;
         all.liquid_heat += s.state->liquid_heat;
+        all.loop_heat += loopHeat(*facts, *s.state);
         if (facts->rack->cooling == RackCooling::rear_door)
             all.rear_door_heat += s.state->air_heat;
         if (facts->rack->cooling == RackCooling::in_row)

@@ -56,6 +56,7 @@ struct Facility {
     ThermalFigures thermal;
     Power air_heat, liquid_heat;
     Power rear_door_heat, in_row_heat; ///< parts of air_heat
+    Power loop_heat;                   ///< that CDUs and pipes are bought for
 };
 Facility facilityFigures(const FacilityInput& input, const RackSolver& solve, const TreeFinder& tree,
                          const RiskFinder& risk, const CurveFinder& curve);

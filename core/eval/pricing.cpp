@@ -22,12 +22,16 @@ public:
     Purchases ring() {
         for (const QuantityLine& wanted : *in_.quantities) {
             if (wanted.line.item == "building_per_kw") {
+                spareAirPlant(wanted.spared_air_kw);
                 addBuilding(wanted.line);
                 continue;
             }
             const Price* price = catalogPrice(wanted.line.item, wanted.fallback, wanted.fallback_without_gpus);
             PurchaseLine line = wanted.line;
             setPrice(line, price);
+            if (!wanted.liquid && isPlant(line.category))
+                if (const auto extended = extendedPrice(line))
+                    usual_plant_.add(*extended);
             take(std::move(line));
             const bool apart = price ? isWithoutGpus(*price) : wanted.extras_by_default;
             if (!apart)
@@ -93,8 +97,24 @@ private:
         lines_.push_back(std::move(line));
     }
 
-    /// What is left of the site's building cost after the plant that is bought line by line, for the share of the
-    /// building's life that the plan lasts.
+    static bool isPlant(std::string_view category) {
+        return category == "power" || category == "cooling" || category == "facility";
+    }
+
+    /// Perimeter air and chillers are in a building's printed cost, whether they are bought or not.
+    void spareAirPlant(double kw) {
+        for (const char* item : {"crah_per_kw", "chiller_per_kw"}) {
+            PurchaseLine spared;
+            spared.item = item;
+            spared.quantity = kw;
+            setPrice(spared, catalogPrice(item));
+            if (const auto extended = extendedPrice(spared))
+                usual_plant_.add(*extended);
+        }
+    }
+
+    /// What is left of the site's building cost after its usual plant, which is bought line by line, for the share of
+    /// the building's life that the plan lasts. Printed costs are of rooms cooled by air: a liquid loop comes on top.
     void addBuilding(PurchaseLine line) {
         if (in_.scenario->prices->contains(line.item)) {
             setPrice(line, nullptr);
@@ -106,11 +126,7 @@ private:
         if (of_site)
             build_per_w = {in_.build_usd_per_w->value, in_.build_usd_per_w->value, in_.build_usd_per_w->value};
         const double share = std::min(1.0, in_.years / assumptions.value("facility_years"));
-        BandSum plant;
-        for (const char* category : {"power", "cooling", "facility"})
-            if (const auto it = sums_.find(category); it != sums_.end())
-                plant.add(it->second.amount());
-        const Band<double> spent = plant.amount();
+        const Band<double> spent = usual_plant_.amount();
         const auto rest = [&](double per_w, double already) {
             return std::max(0.0, per_w * 1e3 * in_.currency_per_usd - already / line.quantity) * share;
         };
@@ -156,6 +172,7 @@ private:
     const PricingInput& in_;
     std::vector<PurchaseLine> lines_;
     std::map<std::string, BandSum> sums_;
+    BandSum usual_plant_; ///< of a room cooled by air
     std::set<std::string> unknown_;
 };
 

@@ -3,6 +3,7 @@
 #include "core/base/shown_name.h"
 #include "core/catalog/catalog.h"
 #include "core/model/cooling/cooling_model.h"
+#include "core/project/drawn_cdus.h"
 #include "core/project/enumerators.h"
 
 #include <algorithm>
@@ -108,6 +109,13 @@ private:
         lines_.push_back(std::move(wanted));
     }
 
+    void pushLiquid(const std::string& item, double quantity, std::string unit, const std::string& rack = {}) {
+        if (quantity <= 0)
+            return;
+        push(named("cooling", item, quantity, std::move(unit), rack));
+        lines_.back().liquid = true;
+    }
+
     void addRack(const RackFacts& rack) {
         PurchaseLine line = lineOf(rack.rack->name, "racks", rack.rack->type, 1, "each");
         if (rack.type)
@@ -116,7 +124,7 @@ private:
             line.description = Text::raw(rack.rack->type);
         push(std::move(line), "rack_48u");
         if (rack.rack->cooling == RackCooling::cold_plate)
-            push(named("cooling", "manifold_per_rack", 1, "each", rack.rack->name));
+            pushLiquid("manifold_per_rack", 1, "each", rack.rack->name);
     }
 
     void addDevices(const RackFacts& rack, const DeviceGroup& g) {
@@ -164,6 +172,7 @@ private:
             }
             break;
         case DeviceKind::cdu:
+            wanted.liquid = true;
             if (const CduType* type = catalog_.cdu(g.type))
                 describe(line, *type,
                          type->capacity ? Text{"purchase.cdu", {{"capacity", print(*type->capacity)}}}
@@ -209,15 +218,16 @@ private:
             push(named("cabling", part.item, part.quantity, "each"));
     }
 
+    double loopKilowatts() const {
+        return inKilowatts(model::liquidCapacityFor(in_.facility->loop_heat, in_.scenario->site.cooling_spares));
+    }
+
+    /// A colocation's operator brings water to the room; from there on it is the tenant's.
     void addLiquidEquipment() {
-        const double liquid_kw = inKilowatts(in_.plant->liquid_capacity_needed);
-        if (liquid_kw <= 0)
-            return;
-        Power drawn;
-        for (const DeviceGroup& g : in_.totals->groups)
-            if (const CduType* type = g.kind == DeviceKind::cdu ? catalog_.cdu(g.type) : nullptr)
-                drawn += type->capacity.value_or(Power()) * g.count;
-        push(named("cooling", "cdu_per_kw", std::ceil(std::max(0.0, liquid_kw - inKilowatts(drawn))), "kW"));
+        const double liquid_kw = loopKilowatts();
+        const double drawn_kw = inKilowatts(drawnCdus(catalog_, *in_.scenario).known);
+        pushLiquid(bought_cdus_item, std::ceil(std::max(0.0, liquid_kw - drawn_kw)), "kW");
+        pushLiquid("liquid_piping_per_kw", std::ceil(liquid_kw), "kW");
     }
 
     void addFacility() {
@@ -239,11 +249,10 @@ private:
         push(named("cooling", "crah_per_kw", share(in_.facility->air_heat - doors - rows), "kW"));
         push(named("cooling", "chiller_per_kw", std::ceil(air_kw), "kW"));
 
-        const double liquid_kw = std::ceil(inKilowatts(in_.plant->liquid_capacity_needed));
+        const double liquid_kw = std::ceil(loopKilowatts());
         if (liquid_kw > 0) {
-            push(named("cooling", "dry_cooler_per_kw", liquid_kw, "kW"));
-            push(named("cooling", "liquid_piping_fixed", 1, "site"));
-            push(named("cooling", "liquid_piping_per_kw", liquid_kw, "kW"));
+            pushLiquid("dry_cooler_per_kw", liquid_kw, "kW");
+            pushLiquid("liquid_piping_fixed", 1, "site");
         }
         int contained = 0;
         Power immersed;
@@ -254,12 +263,15 @@ private:
             else
                 ++contained;
         }
-        push(named("cooling", "immersion_per_kw", std::ceil(inKilowatts(immersed)), "kW"));
+        pushLiquid("immersion_per_kw", std::ceil(inKilowatts(immersed)), "kW");
         if (in_.scenario->site.containment != Containment::none)
             push(named("cooling", "containment_per_rack", contained, "each"));
         push(named("facility", "white_space_per_m2",
                    static_cast<double>(in_.racks->size()) * assumptions.value("floor_area_per_rack_m2"), "m2"));
-        push(named("facility", "building_per_kw", peak_kw, "kW"));
+        if (peak_kw > 0) {
+            push(named("facility", "building_per_kw", peak_kw, "kW"));
+            lines_.back().spared_air_kw = inKilowatts(in_.facility->liquid_heat);
+        }
     }
 
     const QuantityInput& in_;

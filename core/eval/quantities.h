@@ -18,6 +18,8 @@ struct QuantityLine {
     bool fallback_without_gpus = false; ///< only where that price excludes GPUs
     std::vector<PurchaseLine> extras;
     bool extras_by_default = false;
+    bool liquid = false;      ///< of a liquid loop: no part of the usual plant that a building's printed cost holds
+    double spared_air_kw = 0; ///< of a building: air plant that its printed cost holds and liquid makes needless
 };
 
 struct QuantityInput {
@@ -30,6 +32,8 @@ struct QuantityInput {
     const model::PlantResult* plant = nullptr;
 };
 std::vector<QuantityLine> quantities(const QuantityInput& input);
+/// The line of CDUs that are needed beyond the drawn ones, in kW.
+inline constexpr const char* bought_cdus_item = "cdu_per_kw";
 
 /// Cables and optics of the compute fabric, by item.
 struct CablePart {

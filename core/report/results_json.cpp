@@ -2,6 +2,7 @@
 #include "core/base/shown_name.h"
 #include "core/eval/derived_figures.h"
 #include "core/eval/field_info.h"
+#include "core/eval/liquid_loop.h"
 #include "core/project/enumerators.h"
 #include "core/report/exports.h"
 
@@ -409,6 +410,12 @@ private:
 
     ordered_json plant(const ScenarioResults& r) const {
         const model::PlantResult& p = *r.plant;
+        const auto loop = r.thermal && r.cost
+                              ? std::optional(liquidLoop(*project_.catalog, *project_.scenario(r.id), r))
+                              : std::nullopt;
+        const auto kilowattsOrNull = [](const std::optional<Power>& power) {
+            return power ? ordered_json(inKilowatts(*power)) : ordered_json();
+        };
         return {{"pue_low", p.pue_low},
                 {"pue_high", p.pue_high},
                 {"chiller_kw", inKilowatts(p.chiller)},
@@ -421,7 +428,10 @@ private:
                 {"wue", p.by_outdoor.empty() ? ordered_json() : ordered_json(p.wue)},
                 {"hourly", hourly(r)},
                 {"air_capacity_kw", inKilowatts(p.air_capacity_needed)},
-                {"liquid_capacity_kw", inKilowatts(p.liquid_capacity_needed)}};
+                {"liquid_capacity_kw", inKilowatts(p.liquid_capacity_needed)},
+                {"liquid_heat_kw", loop ? ordered_json(inKilowatts(loop->heat)) : ordered_json()},
+                {"cdu_drawn_kw", kilowattsOrNull(loop ? loop->drawn : std::nullopt)},
+                {"cdu_to_buy_kw", kilowattsOrNull(loop ? loop->to_buy : std::nullopt)}};
     }
 
     ordered_json cost(const ScenarioResults& r) const {

@@ -2976,8 +2976,8 @@
         <translation>上記以外の建物と設備</translation>
     </message>
     <message>
-        <source>{servers} air-cooled servers stand in a cold-plate rack: their heat stays in the room air. Use liquid-cooled servers, or cool the rack by air</source>
-        <translation>コールドプレートのラックに空冷サーバーが {servers} 台あり、その熱は室内に出ます。液冷サーバーを使うか、ラックを空冷にしてください</translation>
+        <source>{servers} air-cooled servers stand in a cold-plate rack: their heat stays in the room air, though CDU, manifold and piping are bought for it. Use liquid-cooled servers, or cool the rack by air</source>
+        <translation>コールドプレートのラックに空冷サーバーが {servers} 台あり、CDU・マニホールド・配管を購入しても、その熱は室内に出ます。液冷サーバーを使うか、ラックを空冷にしてください</translation>
     </message>
     <message>
         <source>The cold plates give off {heat}, the drawn CDUs carry {capacity}. Add CDUs</source>
@@ -6892,6 +6892,22 @@ Click or press Enter to go there.</source>
     <message>
         <source>Liquid cooling needed</source>
         <translation>必要な液冷能力</translation>
+    </message>
+    <message>
+        <source>Liquid heat</source>
+        <translation>液体への放熱</translation>
+    </message>
+    <message>
+        <source>CDUs drawn</source>
+        <translation>配置済みのCDU</translation>
+    </message>
+    <message>
+        <source>CDUs to buy besides</source>
+        <translation>追加購入するCDU</translation>
+    </message>
+    <message>
+        <source>unknown: a CDU without capacity</source>
+        <translation>不明:容量未記載のCDUあり</translation>
     </message>
     <message>
         <source>Coolant flow</source>

@@ -44,6 +44,8 @@ struct PlantResult {
     std::vector<PlantBin> by_outdoor; ///< from the coldest; empty: the weather is unknown
 };
 PlantResult coolingPlant(const PlantInput& input);
+/// CDUs to install for this heat, spares with them.
+Power liquidCapacityFor(Power liquid_heat, int spare_units);
 
 /// Hand formulas. Q = rho cp V dT.
 VolumeFlow airflowFor(Power heat, TemperatureDifference rise, double altitude_m = 0);

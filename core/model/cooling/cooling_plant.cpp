@@ -104,6 +104,10 @@ Outdoor binned(std::span<const double> outdoor_c) {
 
 } // namespace
 
+Power liquidCapacityFor(Power liquid_heat, int spare_units) {
+    return liquid_heat * Fleet(liquid_heat.si(), cdu_unit_w, spare_units).capacityRatio();
+}
+
 PlantResult coolingPlant(const PlantInput& input) {
     PlantResult result;
     const double it_w = input.it_expected.si();
@@ -196,7 +200,7 @@ PlantResult coolingPlant(const PlantInput& input) {
         result.free_cooling_hours = free_hours;
     result.water_m3 = water_l / 1000;
     result.air_capacity_needed = watts(perimeter_w * perimeter.capacityRatio() + row_w * row.capacityRatio() + door_w);
-    result.liquid_capacity_needed = watts(liquid_w * cdus.capacityRatio());
+    result.liquid_capacity_needed = liquidCapacityFor(watts(liquid_w), input.spare_units);
     result.coolant_flow = coolantFlowFor(watts(liquid_w), kelvins(coolant_rise_k));
     return result;
 }

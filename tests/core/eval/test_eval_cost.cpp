@@ -2,6 +2,7 @@
 #include "tests/core/eval/plans.h"
 
 #include "core/eval/cost_stage.h"
+#include "core/eval/liquid_loop.h"
 #include "core/report/exports.h"
 #include "tests/support/small_catalog.h"
 
@@ -40,7 +41,138 @@ private slots:
     void cloudOfferIsRecentAndRentable();
     void sharesNameTheirPercentage();
     void spotThatSavesNothingIsUnknown();
+    void coldPlatesBringTheirLoop_data();
+    void coldPlatesBringTheirLoop();
+    void drawnCdusNeedNotBeBought();
 };
+
+namespace {
+
+double quantityOf(const ScenarioResults& results, std::string_view item) {
+    double sum = 0;
+    for (const PurchaseLine& line : results.cost->purchases)
+        if (line.item == item)
+            sum += line.quantity;
+    return sum;
+}
+
+std::string csvOf(const Snapshot& plan, const ScenarioResults& results) {
+    return bomToCsv(billOfMaterials(*plan, results), [](const Text& text) { return text.code; });
+}
+
+Snapshot cooledBy(const Snapshot& plan, ScenarioId scenario, RackId rack, const char* cooling) {
+    const ObjectRef object{ObjectKind::rack, scenario.value, rack.value, {}};
+    return cw::apply(plan, SetProperty{object, "cooling", std::string(cooling)})->snapshot;
+}
+
+} // namespace
+
+void TestEvalCost::coldPlatesBringTheirLoop_data() {
+    QTest::addColumn<bool>("colocation");
+    QTest::newRow("colocation") << true;
+    QTest::newRow("own facility") << false;
+}
+void TestEvalCost::coldPlatesBringTheirLoop() {
+    QFETCH(bool, colocation);
+    const ScenarioId id = sample("superpod-h100")->order.front();
+    const Snapshot plan =
+        withAssumptions(sample("superpod-h100"), id, [&](Assumptions& a) { a.colocation = colocation; });
+    const RackId rack = plan->scenario(id)->racks.begin()->first;
+    ResultCache cache;
+    const auto before = Evaluator().runScenario(*plan, id, cache);
+    const Snapshot wet_plan = cooledBy(plan, id, rack, "cold_plate");
+    const auto wet = Evaluator().runScenario(*wet_plan, id, cache);
+    QVERIFY(finding(*wet, "cooling.air_server_on_cold_plate"));
+
+    // Four DGX H100 of about 8.1 kW, three quarters of it into plates; one CDU and its spare.
+    const double loop_kw = quantityOf(*wet, "cdu_per_kw");
+    QVERIFY2(loop_kw > 2 * 0.75 * 4 * 7.4 && loop_kw < 2 * 0.75 * 4 * 8.5, qPrintable(QString::number(loop_kw)));
+    QCOMPARE(quantityOf(*wet, "liquid_piping_per_kw"), loop_kw);
+    QCOMPARE(quantityOf(*wet, "manifold_per_rack"), 1.0);
+    QCOMPARE(quantityOf(*wet, "liquid_piping_fixed"), colocation ? 0.0 : 1.0);
+    for (const char* item : {"cdu_per_kw", "liquid_piping_per_kw", "manifold_per_rack", "liquid_piping_fixed"})
+        QCOMPARE(quantityOf(*before, item), 0.0);
+
+    // Capital grows by these lines to the cent, and by nothing else.
+    std::map<std::string, Band<double>> changed;
+    const auto count = [&](const ScenarioResults& results, double sign) {
+        for (const PurchaseLine& line : results.cost->purchases)
+            if (const auto price = extendedPrice(line)) {
+                Band<double>& sum = changed[line.item];
+                sum = {sum.low + sign * price->low, sum.expected + sign * price->expected,
+                       sum.high + sign * price->high};
+            }
+    };
+    count(*wet, 1);
+    count(*before, -1);
+    Band<double> added{};
+    std::string items;
+    for (const auto& [item, by] : changed)
+        if (std::abs(by.expected) > 0.005) {
+            added = {added.low + by.low, added.expected + by.expected, added.high + by.high};
+            items += item + " ";
+        }
+    const auto& now = wet->cost->result.capex;
+    const auto& then = before->cost->result.capex;
+    QVERIFY(added.low > 0 && added.low < added.expected && added.expected < added.high);
+    QVERIFY(std::abs(now.low - then.low - added.low) < 0.01);
+    QVERIFY(std::abs(now.expected - then.expected - added.expected) < 0.01);
+    QVERIFY(std::abs(now.high - then.high - added.high) < 0.01);
+    QCOMPARE(items, std::string(colocation ? "cdu_per_kw liquid_piping_per_kw manifold_per_rack "
+                                           : "cdu_per_kw dry_cooler_per_kw liquid_piping_fixed liquid_piping_per_kw "
+                                             "manifold_per_rack "));
+
+    // Taken back, by undo or by hand, the very same bill.
+    const std::string bill = csvOf(plan, *before);
+    QVERIFY(csvOf(wet_plan, *wet) != bill);
+    QCOMPARE(csvOf(plan, *Evaluator().runScenario(*plan, id, cache)), bill);
+    const Snapshot dry_plan = cooledBy(wet_plan, id, rack, "perimeter");
+    QCOMPARE(csvOf(dry_plan, *Evaluator().runScenario(*dry_plan, id, cache)), bill);
+}
+
+void TestEvalCost::drawnCdusNeedNotBeBought() {
+    const Snapshot plan = sample("superpod-h100");
+    const ScenarioId id = plan->order.back(); // cold plates with a CDU of 80 kW in each rack of nodes
+    const auto withCdus = [&](auto&& keep) {
+        return with(plan, id, [&](Scenario& s) {
+            for (auto& [rack_id, rack] : s.racks) {
+                auto copy = std::make_shared<Rack>(*rack);
+                std::erase_if(copy->devices,
+                              [&](const auto& d) { return d.second->kind == DeviceKind::cdu && !keep(*d.second); });
+                rack = copy;
+            }
+        });
+    };
+    const auto loopOf = [&](const Snapshot& p, const ScenarioResults& r) {
+        return liquidLoop(*p->catalog, *p->scenario(id), r);
+    };
+    int kept = 0;
+    const Snapshot bare = withCdus([](const Device&) { return false; });
+    const Snapshot one = withCdus([&](const Device&) { return kept++ == 0; });
+    const auto none_drawn = evaluated(bare, id), one_drawn = evaluated(one, id), all_drawn = evaluated(plan, id);
+    const LiquidLoop none_loop = loopOf(bare, *none_drawn), one_loop = loopOf(one, *one_drawn);
+    QVERIFY(none_loop.heat > kilowatts(150));
+    QCOMPARE(inKilowatts(*none_loop.drawn), 0.0);
+    QCOMPARE(inKilowatts(*one_loop.drawn), 80.0);
+    QCOMPARE(inKilowatts(*none_loop.to_buy), quantityOf(*none_drawn, "cdu_per_kw"));
+    QCOMPARE(inKilowatts(*one_loop.to_buy), std::ceil(inKilowatts(one_drawn->plant->liquid_capacity_needed) - 80));
+    QVERIFY(*loopOf(plan, *all_drawn).to_buy < *one_loop.to_buy);
+
+    const Snapshot odd = with(plan, id, [](Scenario& s) {
+        for (auto& [rack_id, rack] : s.racks) {
+            auto copy = std::make_shared<Rack>(*rack);
+            for (auto& [device_id, device] : copy->devices)
+                if (device->kind == DeviceKind::cdu) {
+                    auto unknown = std::make_shared<Device>(*device);
+                    unknown->type = "nobody-knows";
+                    device = unknown;
+                }
+            rack = copy;
+        }
+    });
+    const LiquidLoop unknown = loopOf(odd, *evaluated(odd, id));
+    QVERIFY(!unknown.drawn && !unknown.to_buy);
+}
 
 void TestEvalCost::unknownTariffIsNoDefault() {
     const Snapshot plan = sample("lab-l40s");
