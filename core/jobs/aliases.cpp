@@ -132,6 +132,7 @@ void Aliases::read(const json& document) {
         rule.has = patterns(item, "has");
         rule.with = patterns(item, "with");
         rule.when = patterns(item, "when");
+        rule.wins = item.value("wins", false);
         for (const auto& [member, value] : item.at("sets").items())
             rule.sets[member] = value.is_string() ? value.get<std::string>() : value.dump();
         rules_.push_back(std::move(rule));
@@ -148,7 +149,7 @@ const AliasRule* Aliases::find(std::string_view field, std::string_view text, st
         if (rule.field != field)
             continue;
         const auto length = matchLength(rule, plain, around);
-        if (length && (!best || *length > best_length)) {
+        if (length && (!best || std::pair(rule.wins, *length) > std::pair(best->wins, best_length))) {
             best = &rule;
             best_length = *length;
         }

@@ -26,6 +26,7 @@ std::size_t findWord(std::string_view text, std::string_view pattern, std::size_
 struct AliasRule {
     std::string field; ///< "gpu", "node", "model", "model_family", "method", "framework" ...
     std::vector<std::string> is, starts, has, with, when;
+    bool wins = false; ///< over rules that match more of the text: kernels laid over a framework, not a framework
     std::map<std::string, std::string, std::less<>> sets; ///< what is meant, by member
 
     /// The member's text; empty when the rule doesn't set it.

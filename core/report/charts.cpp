@@ -82,6 +82,29 @@ Text rackPowerTitle(const std::vector<const RackPower*>& racks) {
     return {*fullest.rated > *fullest.limit ? "chart.rack_power.over" : "chart.rack_power.within", std::move(args)};
 }
 
+/// Operators aim at 70-75 C; boost falls continuously above (ml-engineering, compute/accelerator).
+constexpr double aim_from_c = 70, aim_to_c = 75;
+
+/// Inlets at which the hottest GPU is as warm as operators aim at; nothing: none that the curve reaches.
+std::optional<ChartMark> aimedAt(const std::vector<model::RiskPoint>& curve) {
+    const auto inletAt = [&](double gpu_c) -> std::optional<double> {
+        for (std::size_t i = 1; i < curve.size(); ++i)
+            if (curve[i - 1].gpu_c < gpu_c && curve[i].gpu_c >= gpu_c)
+                return curve[i - 1].inlet_c + (gpu_c - curve[i - 1].gpu_c) / (curve[i].gpu_c - curve[i - 1].gpu_c) *
+                                                  (curve[i].inlet_c - curve[i - 1].inlet_c);
+        return std::nullopt;
+    };
+    const auto from = inletAt(aim_from_c), to = inletAt(aim_to_c);
+    if (!from || !to)
+        return std::nullopt;
+    ChartMark mark;
+    mark.at = *from;
+    mark.to = *to;
+    mark.label =
+        Text{"chart.throttle_risk.aim", {{"from", printNumber(aim_from_c, 0)}, {"to", printNumber(aim_to_c, 0)}}};
+    return mark;
+}
+
 ChartSeries riskSeries(const ThermalFigures& thermal, std::string key, Text label, SeriesStyle style) {
     ChartSeries series;
     series.key = std::move(key);
@@ -279,6 +302,8 @@ ChartSpec throttleRiskChart(const ScenarioResults& scenario, const ScenarioResul
     now.at = thermal.design_inlet_c;
     now.label = Text{"chart.throttle_risk.now", {{"inlet", print(celsius(thermal.design_inlet_c))}}};
     chart.marks.push_back(std::move(now));
+    if (auto aim = aimedAt(thermal.curve))
+        chart.marks.push_back(std::move(*aim));
     return chart;
 }
 

@@ -5452,6 +5452,10 @@
         <translation>WUE、IT 1 kWhあたりのリットル</translation>
     </message>
     <message>
+        <source>aim: GPU {from}–{to} °C</source>
+        <translation>目安: GPU {from}〜{to} °C</translation>
+    </message>
+    <message>
         <source>PUE and WUE by month</source>
         <translation>月別のPUEとWUE</translation>
     </message>

@@ -98,6 +98,8 @@ struct Calibration {
     double gemm_training_share = 0.9623;
     /// Work (multiply-adds a tile wave) is cut over this many SMs when the GPU's count is unknown: an A100's.
     double unknown_sm_count = 108;
+    /// Last-level cache of an SM when the GPU's is unknown: A100 has 40 MiB for 108, H100 50 for 132.
+    double unknown_l2_bytes_per_sm = 0.375 * 1024 * 1024;
     /// Fixed time of a multiplication on the GPU: launch latency, ramp and drain. 3-5 us seen as the floor of small
     /// kernels; fitted above.
     double kernel_floor_s = 8e-06;

@@ -84,10 +84,9 @@ std::optional<GpuProfile> profileOf(const GpuType& gpu, DataType precision, bool
                                                   : row.gemm;
     p.wide_ceiling = row.gemm;
     p.memory_bytes_per_s = gpu.memory_bandwidth->si() * constants.memory_efficiency;
-    const double l2 = gpu.l2 ? gpu.l2->si() : 0.0;
-    const double last_level = gpu.last_level_cache ? gpu.last_level_cache->si() : 0.0;
-    p.l2_bytes = std::max(l2, last_level);
     p.sm_count = gpu.sm_count.value_or(constants.unknown_sm_count);
+    const Bytes last_level = std::max(gpu.l2.value_or(Bytes()), gpu.last_level_cache.value_or(Bytes()));
+    p.l2_bytes = last_level.si() > 0 ? last_level.si() : constants.unknown_l2_bytes_per_sm * p.sm_count;
     p.flash_share = row.flash;
     p.flash_half_length = row.flash_half_length;
     p.flash_half_head = row.flash_half_head;

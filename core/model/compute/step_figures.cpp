@@ -223,11 +223,15 @@ StepFigures stepFigures(const StepContext& c, const Plan& plan, const LayerTime&
     // Pipeline: fill and drain, and the hand-over between stages.
     if (plan.pp > 1) {
         const double chunks = std::clamp(double(plan.chunks), 1.0, stage_layers);
-        const double bubble = (plan.pp - 1) / chunks * round_seconds;
-        const int stride = std::max(c.cluster.gpus / plan.pp, 1);
-        const double hand_over =
-            2.0 * chunks * sendSeconds(net, stride, hidden_bytes / (stack.sequence_parallel ? plan.tp : 1));
-        f[Term::pipeline_bubble] = bubble + (rounds + plan.pp - 1) * hand_over * (1.0 - stack.tp_overlap);
+        // A micro-batch passes all stages, whatever the chunks; each further one of the first pp follows a chunk
+        // behind.
+        const double filled = std::min(rounds, double(plan.pp));
+        const double bubble = (plan.pp - filled + (filled - 1) / chunks) * round_seconds;
+        const HandOvers one_way = handOvers(net, plan.pp, std::max(c.cluster.gpus / plan.pp, 1),
+                                            hidden_bytes / (stack.sequence_parallel ? plan.tp : 1));
+        // Forward and back; while the pipeline is full its slowest boundary sets the pace.
+        f[Term::pipeline_bubble] =
+            bubble + 2.0 * chunks * (rounds * one_way.slowest + one_way.all) * (1.0 - stack.tp_overlap);
     }
 
     // Optimiser: states and weights of this GPU's shard through memory.

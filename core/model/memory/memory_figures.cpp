@@ -113,7 +113,11 @@ MemoryFigures memoryFigures(const Job& job, const JobShape& shape, const Cluster
         per_layer = layerBytes(k.selective);
     if (plan.checkpointing == Checkpointing::full)
         per_layer = unit * llm.hidden / norm_tp;
-    const double in_flight = plan.pp > 1 ? std::min(plan.pp, std::max(plan.grad_accum, 1)) : 1;
+    const double rounds = std::max(plan.grad_accum, 1);
+    // Micro-batches that wait for their backward pass on the first stage; interleaving keeps (p - 1) / v more
+    // (arXiv 2205.05198, section 4.2.3).
+    const double waiting = plan.pp + (plan.chunks > 1 ? (plan.pp - 1.0) / plan.chunks : 0.0);
+    const double in_flight = plan.pp > 1 ? std::min(waiting, rounds) : 1;
     const double vocab = double(llm.vocab) / plan.tp;
     double loss = tokens * vocab * (job.stack == SoftwareStack::plain ? k.logit_bytes_plain : k.logit_bytes);
     if (job.half_loss)

@@ -94,10 +94,14 @@ Network networkOf(const Cluster& c, const Calibration& constants) {
     n.bus = {slot * (peerToPeer(gpu) ? constants.pcie_efficiency : constants.host_bounce_efficiency),
              constants.nic_base_s, constants.link_hop_s * 4};
     // A superchip reaches its CPU's memory over NVLink-C2C (H2D 193-201 GB/s on GB200, Azure; PCIe 5 x16 55 GB/s).
-    n.host_bytes_per_s = gpu.form_factor.starts_with("Superchip") ? constants.chip_to_chip_bytes_per_s
-                                                                  : slot * constants.host_copy_efficiency;
+    const bool superchip = gpu.form_factor.starts_with("Superchip");
+    n.host_bytes_per_s = superchip ? constants.chip_to_chip_bytes_per_s : slot * constants.host_copy_efficiency;
     const double reach = c.rdma ? constants.nic_efficiency * c.collective_share : constants.tcp_efficiency;
-    n.fabric.bytes_per_s = c.nic_per_gpu.si() * reach / std::max(c.oversubscription, 1.0);
+    // However many adapters a node has, a card sends through its own slot.
+    double adapters = c.nic_per_gpu.si();
+    if (gpu.pcie_generation && !superchip)
+        adapters = std::min(adapters, slot);
+    n.fabric.bytes_per_s = adapters * reach / std::max(c.oversubscription, 1.0);
     n.fabric.base_s = constants.nic_base_s;
     n.fabric.hop_s = (c.rdma ? constants.nic_hop_s : constants.tcp_hop_s) +
                      constants.switch_hop_s * (2 * std::max(c.switch_tiers, 1) - 1);
@@ -168,6 +172,27 @@ double sendSeconds(const Network& n, int stride, double bytes) {
     const LinkLevel& link = stride < n.domain ? n.fast : stride < n.node ? n.bus : n.fabric;
     const double rate = stride < n.domain ? n.fast_copy_bytes_per_s : link.bytes_per_s;
     return rate > 0 ? bytes / (rate * messageFactor(n, bytes)) + link.base_s : 0.0;
+}
+
+HandOvers handOvers(const Network& n, int stages, int stride, double bytes) {
+    // Boundaries between boxes of `size` GPUs, when stages follow each other through them.
+    const auto between = [&](int size) {
+        const int in_box = std::max(size / stride, 1);
+        return (stages + in_box - 1) / in_box - 1;
+    };
+    const int over_fabric = between(n.node), over_bus = std::max(between(n.domain) - over_fabric, 0);
+    HandOvers sums;
+    const auto add = [&](int boundaries, int apart) {
+        if (boundaries < 1)
+            return;
+        const double one = sendSeconds(n, apart, bytes);
+        sums.slowest = std::max(sums.slowest, one);
+        sums.all += boundaries * one;
+    };
+    add(stages - 1 - over_fabric - over_bus, stride);
+    add(over_bus, std::max(stride, n.domain));
+    add(over_fabric, std::max({stride, n.domain, n.node}));
+    return sums;
 }
 
 } // namespace cw::model

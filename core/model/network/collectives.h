@@ -45,5 +45,12 @@ double allToAllSeconds(const Network& network, Group group, double bytes);
 double deduplicatedSeconds(const Network& network, Group group, double bytes, int copies);
 /// To the neighbour `stride` GPUs away.
 double sendSeconds(const Network& network, int stride, double bytes);
+/// One way between the neighbours of a pipeline whose `stages` lie `stride` GPUs apart: the slowest of the boundaries,
+/// and all of them one after the other. Stages of one node reach each other without the fabric, those of different
+/// nodes don't.
+struct HandOvers {
+    double slowest = 0, all = 0;
+};
+HandOvers handOvers(const Network& network, int stages, int stride, double bytes);
 
 } // namespace cw::model

@@ -57,6 +57,9 @@ private slots:
     void idleTailOfABatchIsCounted();
     void geforceWithoutPeerToPeerPaysForTensorParallelism();
     void tcpIsSlowerThanRdma();
+    void stagesOnSeveralNodesWaitForTheNetwork();
+    void chunksDontSpeedUpOneMicroBatch();
+    void chunksKeepMoreInMemory();
     void planErrors_data();
     void planErrors();
     void jobErrors();
@@ -361,6 +364,64 @@ void TestStepModel::tcpIsSlowerThanRdma() {
     QVERIFY(seconds(job, cluster, plan) > 1.3 * rdma);
     cluster.nic_per_gpu = DataRate();
     QCOMPARE(refusal(job, cluster, plan), std::string("cluster.nodes_not_connected"));
+}
+
+// Four GPUs a stage on nodes of eight: every other boundary crosses the network.
+void TestStepModel::stagesOnSeveralNodesWaitForTheNetwork() {
+    const Job job = jobOf(llama3_70b(), TuningMethod::full, 256);
+    Plan plan{.dp = 1, .tp = 4, .pp = 16};
+    plan.micro_batch = 1;
+    plan.grad_accum = 256;
+    double last = 0;
+    for (const double gbit_s : {400.0, 50.0, 10.0, 1.0}) {
+        Cluster cluster = hgx(h100(), 64);
+        cluster.nic_per_gpu = gigabitsPerSecond(gbit_s);
+        const double now = seconds(job, cluster, plan);
+        QVERIFY2(now > last, qPrintable(QString::number(gbit_s)));
+        last = now;
+    }
+    // Two stages in one node don't.
+    Plan inside{.dp = 1, .tp = 4, .pp = 2};
+    inside.micro_batch = 1;
+    inside.grad_accum = 256;
+    Cluster fast = hgx(h100(), 8), slow = fast;
+    slow.nic_per_gpu = gigabitsPerSecond(1);
+    QCOMPARE(seconds(job, fast, inside), seconds(job, slow, inside));
+}
+
+// A micro-batch passes all stages one after the other: with nothing behind it, cutting them finer gains nothing.
+void TestStepModel::chunksDontSpeedUpOneMicroBatch() {
+    const Job job = jobOf(llama3_70b(), TuningMethod::lora, 1);
+    const Cluster cluster = hgx(h100(), 8);
+    Plan plan{.dp = 1, .tp = 1, .pp = 8};
+    plan.micro_batch = plan.grad_accum = 1;
+    const double whole = seconds(job, cluster, plan);
+    for (const int chunks : {2, 5, 10}) {
+        plan.chunks = chunks;
+        QVERIFY2(seconds(job, cluster, plan) >= whole, qPrintable(QString::number(chunks)));
+    }
+    // With a full pipeline the bubble shrinks.
+    const Job many = jobOf(llama3_70b(), TuningMethod::lora, 32);
+    plan.grad_accum = 32;
+    const double fine = seconds(many, cluster, plan);
+    plan.chunks = 1;
+    QVERIFY(fine < seconds(many, cluster, plan));
+}
+
+// Interleaving keeps (p - 1) / v micro-batches more on the first stage (arXiv 2205.05198).
+void TestStepModel::chunksKeepMoreInMemory() {
+    const Job job = jobOf(llama3_70b(), TuningMethod::full, 64);
+    const Cluster cluster = hgx(h100(), 32);
+    Plan plan{.dp = 1, .tp = 4, .pp = 8};
+    plan.micro_batch = 1;
+    plan.grad_accum = 64;
+    const auto allocated = [&](int chunks) {
+        plan.chunks = chunks;
+        return estimateStep(job, cluster, plan)->memory.allocated.expected.si();
+    };
+    QVERIFY(allocated(2) > allocated(5));
+    QVERIFY(allocated(5) > allocated(10));
+    QVERIFY(allocated(10) > allocated(1));
 }
 
 void TestStepModel::planErrors_data() {

@@ -119,18 +119,35 @@ private slots:
         QCOMPARE(chart.marks.size(), std::size_t(1));
         QCOMPARE(chart.marks.front().at, limits->max_operating.inCelsius());
         QCOMPARE(chart.title.code, std::string("chart.gpu_positions.within"));
-        // An H100's memory is known, and so is its limit.
-        QCOMPARE(chart.subtitle.code, std::string("chart.gpu_positions.air_memory"));
-        QCOMPARE(*hottestMemory(*rack),
-                 std::ranges::max(rack->node.positions, {}, &model::PositionThermal::memory).memory);
         const auto& gpu_c = chart.series.front().y;
         const double hottest = *std::ranges::max_element(gpu_c);
         QVERIFY(std::ranges::find(chart.title.args,
                                   std::pair<std::string, std::string>(
                                       "room", printNumber(limits->max_operating.inCelsius() - hottest, 1) + " K")) !=
                 chart.title.args.end());
+        // This maker prints no limit of the memory; where one does, it stands beside.
+        QCOMPARE(chart.subtitle.code, std::string("chart.gpu_positions.air"));
+        QVERIFY(!hottestMemory(*rack));
+        RackThermal printed = *rack;
+        printed.node.memory_limit = celsius(95);
+        for (model::PositionThermal& p : printed.node.positions)
+            p.memory = p.gpu + kelvins(6);
+        QCOMPARE(hottestMemory(printed)->inCelsius(), hottest + 6);
+        QCOMPARE(gpuPositionsChart(&printed, limits).subtitle.code, std::string("chart.gpu_positions.air_memory"));
         QCOMPARE(gpuPositionsChart(rack, std::nullopt).title.code, std::string("chart.gpu_positions.no_limit"));
         QVERIFY(!gpuPositionsChart(nullptr, limits).empty.empty());
+    }
+
+    void riskChartShowsWhatOperatorsAimAt() { // H15: 70-75 C
+        const Snapshot plan = samplePlan();
+        const auto results = evaluated(plan);
+        const ScenarioResults& scenario = *results->scenario(firstScenario(*plan));
+        const ChartSpec chart = throttleRiskChart(scenario, nullptr);
+        const auto aim = std::ranges::find(chart.marks, std::string("chart.throttle_risk.aim"),
+                                           [](const ChartMark& mark) { return mark.label.code; });
+        QVERIFY(aim != chart.marks.end() && aim->vertical && aim->to && *aim->to > aim->at);
+        for (const model::RiskPoint& p : scenario.thermal->curve)
+            QCOMPARE(p.inlet_c > aim->at && p.inlet_c <= *aim->to, p.gpu_c > 70 && p.gpu_c <= 75);
     }
 
     void partsOfThePueAddUp() {
