@@ -3,6 +3,7 @@
 
 #include "core/check/join_findings.h"
 #include "core/eval/field_info.h"
+#include "core/eval/transient_plan.h"
 #include "core/report/exports.h"
 #include "tests/support/small_catalog.h"
 
@@ -33,6 +34,8 @@ private slots:
     void hotPlanSaysThatItIsOutOfRange();
     void equalFindingsStandOnce();
     void namesInShort();
+    void everyFaultInEveryRoom_data();
+    void everyFaultInEveryRoom();
 };
 
 void TestEvalSamples::sameBits() {
@@ -209,6 +212,52 @@ void TestEvalSamples::equalFindingsStandOnce() {
     QCOMPARE(first->subject_name, std::string("R01–R07"));
     const RackId r01 = plan->scenario(plan->order[0])->racks.begin()->first;
     QCOMPARE(first->subject.id, r01.value);
+}
+
+void TestEvalSamples::everyFaultInEveryRoom_data() {
+    QTest::addColumn<QString>("plan");
+    for (const char* name : {"superpod-h100", "lab-l40s", "b200-liquid"})
+        QTest::newRow(name) << name;
+}
+
+/// Whatever cools the racks, a fault ends in finite temperatures, and in a shutdown only after slowing down; without
+/// GPUs there is nothing to follow.
+void TestEvalSamples::everyFaultInEveryRoom() {
+    QFETCH(QString, plan);
+    const Snapshot drawn = sample(plan.toStdString());
+    const ScenarioId id = drawn->order.front();
+    const auto faultOf = [&](const Snapshot& p, std::string_view event) {
+        return transientFigures(*p, *p->scenario(id), *evaluated(p, id), *model::transientEventNamed(event), {});
+    };
+    for (const RackCooling cooling : {RackCooling::perimeter, RackCooling::in_row, RackCooling::rear_door,
+                                      RackCooling::cold_plate, RackCooling::immersion}) {
+        const Snapshot room = with(drawn, id, [&](Scenario& s) {
+            for (auto& [rack_id, rack] : s.racks) {
+                auto copy = std::make_shared<Rack>(*rack);
+                copy->cooling = cooling;
+                rack = copy;
+            }
+        });
+        for (const std::string_view event : model::transientEventNames()) {
+            const auto fault = faultOf(room, event);
+            QVERIFY(fault);
+            const model::TransientResult& r = fault->result;
+            QVERIFY(!r.time_s.empty());
+            for (const auto* curve : {&r.gpu_c, &r.memory_c, &r.coolant_c})
+                QVERIFY(std::ranges::all_of(*curve, [](double c) { return std::isfinite(c) && c > -50; }));
+            QVERIFY(!r.shutdown_s || (r.throttle_s && *r.throttle_s <= *r.shutdown_s));
+        }
+    }
+    const Snapshot bare = with(drawn, id, [](Scenario& s) { s.racks.clear(); });
+    const Snapshot idle = with(drawn, id, [](Scenario& s) {
+        for (auto& [rack_id, rack] : s.racks) {
+            auto copy = std::make_shared<Rack>(*rack);
+            std::erase_if(copy->devices, [](const auto& d) { return d.second->kind == DeviceKind::gpu_server; });
+            rack = copy;
+        }
+    });
+    for (const std::string_view event : model::transientEventNames())
+        QVERIFY(!faultOf(bare, event) && !faultOf(idle, event));
 }
 
 void TestEvalSamples::namesInShort() {
