@@ -216,37 +216,38 @@ void TestEvalSamples::equalFindingsStandOnce() {
 
 void TestEvalSamples::everyFaultInEveryRoom_data() {
     QTest::addColumn<QString>("plan");
-    for (const char* name : {"superpod-h100", "lab-l40s", "b200-liquid"})
-        QTest::newRow(name) << name;
+    QTest::addColumn<RackCooling>("cooling");
+    QTest::newRow("immersion") << "superpod-h100" << RackCooling::immersion;
+    QTest::newRow("perimeter") << "lab-l40s" << RackCooling::perimeter;
+    QTest::newRow("cold plates") << "b200-liquid" << RackCooling::cold_plate;
 }
 
 /// Whatever cools the racks, a fault ends in finite temperatures, and in a shutdown only after slowing down; without
 /// GPUs there is nothing to follow.
 void TestEvalSamples::everyFaultInEveryRoom() {
     QFETCH(QString, plan);
+    QFETCH(RackCooling, cooling);
     const Snapshot drawn = sample(plan.toStdString());
     const ScenarioId id = drawn->order.front();
-    const auto faultOf = [&](const Snapshot& p, std::string_view event) {
-        return transientFigures(*p, *p->scenario(id), *evaluated(p, id), *model::transientEventNamed(event), {});
+    const auto faultOf = [&](const Snapshot& p, const ScenarioResults& results, std::string_view event) {
+        return transientFigures(*p, *p->scenario(id), results, *model::transientEventNamed(event), {});
     };
-    for (const RackCooling cooling : {RackCooling::perimeter, RackCooling::in_row, RackCooling::rear_door,
-                                      RackCooling::cold_plate, RackCooling::immersion}) {
-        const Snapshot room = with(drawn, id, [&](Scenario& s) {
-            for (auto& [rack_id, rack] : s.racks) {
-                auto copy = std::make_shared<Rack>(*rack);
-                copy->cooling = cooling;
-                rack = copy;
-            }
-        });
-        for (const std::string_view event : model::transientEventNames()) {
-            const auto fault = faultOf(room, event);
-            QVERIFY(fault);
-            const model::TransientResult& r = fault->result;
-            QVERIFY(!r.time_s.empty());
-            for (const auto* curve : {&r.gpu_c, &r.memory_c, &r.coolant_c})
-                QVERIFY(std::ranges::all_of(*curve, [](double c) { return std::isfinite(c) && c > -50; }));
-            QVERIFY(!r.shutdown_s || (r.throttle_s && *r.throttle_s <= *r.shutdown_s));
+    const Snapshot room = with(drawn, id, [&](Scenario& s) {
+        for (auto& [rack_id, rack] : s.racks) {
+            auto copy = std::make_shared<Rack>(*rack);
+            copy->cooling = cooling;
+            rack = copy;
         }
+    });
+    const auto results = evaluated(room, id);
+    for (const std::string_view event : model::transientEventNames()) {
+        const auto fault = faultOf(room, *results, event);
+        QVERIFY(fault);
+        const model::TransientResult& r = fault->result;
+        QVERIFY(!r.time_s.empty());
+        for (const auto* curve : {&r.gpu_c, &r.memory_c, &r.coolant_c})
+            QVERIFY(std::ranges::all_of(*curve, [](double c) { return std::isfinite(c) && c > -50; }));
+        QVERIFY(!r.shutdown_s || (r.throttle_s && *r.throttle_s <= *r.shutdown_s));
     }
     const Snapshot bare = with(drawn, id, [](Scenario& s) { s.racks.clear(); });
     const Snapshot idle = with(drawn, id, [](Scenario& s) {
@@ -256,8 +257,11 @@ void TestEvalSamples::everyFaultInEveryRoom() {
             rack = copy;
         }
     });
-    for (const std::string_view event : model::transientEventNames())
-        QVERIFY(!faultOf(bare, event) && !faultOf(idle, event));
+    for (const Snapshot& nothing : {bare, idle}) {
+        const auto of_nothing = evaluated(nothing, id);
+        for (const std::string_view event : model::transientEventNames())
+            QVERIFY(!faultOf(nothing, *of_nothing, event));
+    }
 }
 
 void TestEvalSamples::namesInShort() {
