@@ -229,9 +229,12 @@ StepFigures stepFigures(const StepContext& c, const Plan& plan, const LayerTime&
         const double bubble = (plan.pp - filled + (filled - 1) / chunks) * round_seconds;
         const HandOvers one_way = handOvers(net, plan.pp, std::max(c.cluster.gpus / plan.pp, 1),
                                             hidden_bytes / (stack.sequence_parallel ? plan.tp : 1));
-        // Forward and back; while the pipeline is full its slowest boundary sets the pace.
-        f[Term::pipeline_bubble] =
-            bubble + 2.0 * chunks * (rounds * one_way.slowest + one_way.all) * (1.0 - stack.tp_overlap);
+        // Forward and back; while the pipeline is full its slowest boundary sets the pace. Interleaved schedules send
+        // beside the next chunk's work (Megatron-Core: overlap_p2p_comm).
+        const double steady = chunks > 1
+                                  ? overlap(k, one_way.slowest, round_seconds / chunks / 2, stack.overlap).exposed
+                                  : one_way.slowest * (1.0 - stack.tp_overlap);
+        f[Term::pipeline_bubble] = bubble + 2.0 * chunks * (rounds * steady + one_way.all * (1.0 - stack.tp_overlap));
     }
 
     // Optimiser: states and weights of this GPU's shard through memory.

@@ -180,7 +180,8 @@ HandOvers handOvers(const Network& n, int stages, int stride, double bytes) {
         const int in_box = std::max(size / stride, 1);
         return (stages + in_box - 1) / in_box - 1;
     };
-    const int over_fabric = between(n.node), over_bus = std::max(between(n.domain) - over_fabric, 0);
+    const int over_fabric = between(std::max(n.domain, n.node)); // fast links may reach farther than a node
+    const int over_bus = between(n.domain) - over_fabric;
     HandOvers sums;
     const auto add = [&](int boundaries, int apart) {
         if (boundaries < 1)

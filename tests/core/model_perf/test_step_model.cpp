@@ -370,6 +370,7 @@ void TestStepModel::tcpIsSlowerThanRdma() {
 void TestStepModel::stagesOnSeveralNodesWaitForTheNetwork() {
     const Job job = jobOf(llama3_70b(), TuningMethod::full, 256);
     Plan plan{.dp = 1, .tp = 4, .pp = 16};
+    plan.sharding = Sharding::ddp;
     plan.micro_batch = 1;
     plan.grad_accum = 256;
     double last = 0;
@@ -382,6 +383,7 @@ void TestStepModel::stagesOnSeveralNodesWaitForTheNetwork() {
     }
     // Two stages in one node don't.
     Plan inside{.dp = 1, .tp = 4, .pp = 2};
+    inside.sharding = Sharding::ddp;
     inside.micro_batch = 1;
     inside.grad_accum = 256;
     Cluster fast = hgx(h100(), 8), slow = fast;
@@ -394,6 +396,7 @@ void TestStepModel::chunksDontSpeedUpOneMicroBatch() {
     const Job job = jobOf(llama3_70b(), TuningMethod::lora, 1);
     const Cluster cluster = hgx(h100(), 8);
     Plan plan{.dp = 1, .tp = 1, .pp = 8};
+    plan.sharding = Sharding::ddp;
     plan.micro_batch = plan.grad_accum = 1;
     const double whole = seconds(job, cluster, plan);
     for (const int chunks : {2, 5, 10}) {
@@ -413,6 +416,8 @@ void TestStepModel::chunksKeepMoreInMemory() {
     const Job job = jobOf(llama3_70b(), TuningMethod::full, 64);
     const Cluster cluster = hgx(h100(), 32);
     Plan plan{.dp = 1, .tp = 4, .pp = 8};
+    plan.checkpointing = Checkpointing::none;
+    plan.sharding = Sharding::ddp;
     plan.micro_batch = 1;
     plan.grad_accum = 64;
     const auto allocated = [&](int chunks) {
