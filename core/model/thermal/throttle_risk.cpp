@@ -25,12 +25,11 @@ constexpr std::array<double, 5> legendre_w = {0.2955242247147529, 0.269266719309
                                               0.1494513491505806, 0.0666713443081865};
 constexpr int loss_points = 10;
 
-/// Dust settles evenly from one cleaning to the next: Gauss-Legendre, 3 points on [0, 1].
+/// Dust settles evenly from one cleaning to the next: Gauss-Legendre, 2 points on [0, 1].
 struct SettledDust {
     double share, weight;
 };
-constexpr std::array<SettledDust, 3> dust = {
-    {{0.1127016653792583, 5.0 / 18}, {0.5, 8.0 / 18}, {0.8872983346207417, 5.0 / 18}}};
+constexpr std::array<SettledDust, 2> dust = {{{0.2113248654051871, 0.5}, {0.7886751345948129, 0.5}}};
 
 /// Below this a chance counts as none: the tail of a normal spread says nothing there.
 constexpr double negligible = 1e-9;
@@ -53,12 +52,13 @@ public:
         const double capped = curve.cappedClock(limit);
         const double fixed = curve.idle() + curve.leakage(limit);
         const double dynamic = curve.dynamicPower(curve.leakage(limit));
-        full_power_w_ = fixed + dynamic;
+        full_ = {fixed + dynamic, curve.holdC(fixed + dynamic)};
         // Clocks between 0 and 1 of the unthrottled one, dense near 1 where slowing begins: clock = 1 - t^2.
         for (int k = 0; k < loss_points; ++k) {
             const double x = k % 2 ? legendre_x[k / 2] : -legendre_x[k / 2];
             const double t = 0.5 * (1 + x);
-            power_w_[k] = fixed + dynamic * dynamicRatio((1 - t * t) * capped) / dynamicRatio(capped);
+            const double power_w = fixed + dynamic * dynamicRatio((1 - t * t) * capped) / dynamicRatio(capped);
+            slowed_[k] = {power_w, curve.holdC(power_w)};
             weight_[k] = 0.5 * legendre_w[k / 2] * 2 * t;
         }
     }
@@ -79,16 +79,20 @@ public:
         // By parts: 1 - E[clock of the slowest] = integral of P(slowest < clock) over clock; with half of the dust, as
         // it grows about evenly with it.
         for (int k = 0; k < loss_points; ++k)
-            risk.loss += weight_[k] * anyOf(tooHot(*state, power_w_[k], 1 + fouling_ / 2));
+            risk.loss += weight_[k] * anyOf(tooHot(*state, slowed_[k], 1 + fouling_ / 2));
         return risk;
     }
     const NodeSolver& solver() const { return solver_; }
 
 private:
     using ByGroup = std::array<double, 4>;
+    /// A mean power, and the temperature of the GPU that it may not exceed there.
+    struct Load {
+        double power_w = 0, limit_c = 0;
+    };
     /// What GPUs whose resistances have grown by `fouled` add, in this share of the time.
     void add(HourRisk& risk, const NodeState& state, double fouled, double weight) const {
-        const ByGroup chances = tooHot(state, full_power_w_, fouled);
+        const ByGroup chances = tooHot(state, full_, fouled);
         const double any = anyOf(chances);
         if (any < negligible)
             return;
@@ -96,13 +100,12 @@ private:
         for (std::size_t g = 0; g < chances.size(); ++g)
             risk.by_group[g] += weight * chances[g];
     }
-    /// Chance that a GPU of each group cannot shed `power_w` within its limits.
-    ByGroup tooHot(const NodeState& state, double power_w, double fouled) const {
+    /// Chance that a GPU of each group cannot shed this load within its limits.
+    ByGroup tooHot(const NodeState& state, const Load& load, double fouled) const {
         ByGroup chances{};
-        const double limit_c = solver_.curve().holdC(power_w);
         for (int g = 0; g < solver_.layout().group_count; ++g) {
-            const double room_k = limit_c - state.local_c[g];
-            chances[g] = chanceAbove((room_k / (fouled * state.resistance[g] * power_w) - 1) / sigma_);
+            const double room_k = load.limit_c - state.local_c[g];
+            chances[g] = chanceAbove((room_k / (fouled * state.resistance[g] * load.power_w) - 1) / sigma_);
         }
         return chances;
     }
@@ -119,8 +122,8 @@ private:
     double sigma_;
     double nodes_;
     double fouling_;
-    double full_power_w_ = 0;
-    std::array<double, loss_points> power_w_{};
+    Load full_;
+    std::array<Load, loss_points> slowed_{};
     std::array<double, loss_points> weight_{};
 };
 
@@ -241,13 +244,16 @@ std::vector<RiskPoint> riskCurve(const NodeThermalInput& node, double from_c, do
     if (!node.server || !node.gpu || node.server->gpu_count <= 0 || points < 1)
         return curve;
     const RiskKernel kernel(node, gpus);
-    curve.reserve(points);
+    curve.resize(static_cast<std::size_t>(points));
     std::optional<NodeState> at_full_fans, state;
-    for (int i = 0; i < points; ++i) {
-        const double inlet_c = points == 1 ? from_c : from_c + (to_c - from_c) * i / (points - 1);
-        const HourRisk risk = kernel.at(inlet_c, at_full_fans);
+    // Risk grows with the inlet: from the hottest down, once there is none there is none below.
+    bool any = true;
+    for (std::size_t i = curve.size(); i-- > 0;) {
+        const double inlet_c = points == 1 ? from_c : from_c + (to_c - from_c) * static_cast<double>(i) / (points - 1);
+        const HourRisk risk = any ? kernel.at(inlet_c, at_full_fans) : HourRisk();
+        any = risk.probability > 0;
         state = kernel.solver().solve(inlet_c, state ? &*state : nullptr);
-        curve.push_back({inlet_c, risk.probability, kernel.solver().hottestC(*state), risk.loss});
+        curve[i] = {inlet_c, risk.probability, kernel.solver().hottestC(*state), risk.loss};
     }
     return curve;
 }
