@@ -45,7 +45,12 @@ std::optional<model::PlantYear> plantYearOf(const Catalog& catalog, const Scenar
     const SiteClimate* site = catalog.site(scenario.site.climate);
     if (!site || !results.plant)
         return std::nullopt;
-    return model::plantYear(results.plant->by_outdoor, hourlyTemperatures(*site));
+    auto year = model::plantYear(results.plant->by_outdoor, hourlyTemperatures(*site));
+    if (year) { // of the extreme hours themselves, where the bins hold means
+        year->all.pue_low = results.plant->pue_low;
+        year->all.pue_high = results.plant->pue_high;
+    }
+    return year;
 }
 
 } // namespace cw

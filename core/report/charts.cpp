@@ -4,6 +4,7 @@
 #include "core/report/chart_parts.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <set>
 
@@ -293,6 +294,15 @@ ChartSpec throttleRiskChart(const ScenarioResults& scenario, const ScenarioResul
     for (const model::RiskPoint& p : thermal.curve) {
         hot.x.push_back(p.inlet_c);
         hot.y.push_back(p.gpu_c);
+    }
+    if (!hot.y.empty()) {
+        // On cold plates the curve is flat: an axis of less than this would make a cliff of tenths of a degree.
+        constexpr double least_span_k = 10, tick_k = 5;
+        const auto [least, greatest] = std::ranges::minmax(hot.y);
+        if (greatest - least < least_span_k) {
+            chart.y2.minimum = std::floor((least + greatest - least_span_k) / 2 / tick_k) * tick_k;
+            chart.y2.maximum = *chart.y2.minimum + least_span_k + tick_k;
+        }
     }
     chart.series.push_back(std::move(hot));
     if (baseline && baseline->id != scenario.id && baseline->thermal && baseline->thermal->has_gpus)

@@ -150,6 +150,20 @@ private slots:
             QCOMPARE(p.inlet_c > aim->at && p.inlet_c <= *aim->to, p.gpu_c > 70 && p.gpu_c <= 75);
     }
 
+    // GPUs on cold plates hardly feel the air: their tenths of a degree are no cliff.
+    void flatTemperaturesStayFlatInTheRiskChart() {
+        const Snapshot plan = samplePlan();
+        const auto results = evaluated(plan);
+        ScenarioResults scenario = *results->scenario(firstScenario(*plan));
+        ThermalFigures thermal = *scenario.thermal;
+        for (std::size_t i = 0; i < thermal.curve.size(); ++i)
+            thermal.curve[i].gpu_c = 54.1 + 0.001 * static_cast<double>(i);
+        scenario.thermal = std::make_shared<const ThermalFigures>(thermal);
+        const ChartSpec chart = throttleRiskChart(scenario, nullptr);
+        QVERIFY(chart.y2.minimum && chart.y2.maximum && *chart.y2.maximum - *chart.y2.minimum >= 10);
+        QVERIFY(*chart.y2.minimum < 54 && *chart.y2.maximum > 55);
+    }
+
     void partsOfThePueAddUp() {
         const Snapshot plan = samplePlan();
         const auto results = evaluated(plan);
